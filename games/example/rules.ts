@@ -1,0 +1,169 @@
+/**
+ * Pebbles: the kernel's own test game, and the one to copy when adding a game.
+ * Everybody secretly buries up to two of five pebbles. Three times a prize is turned up and all bid
+ * pebbles in closed fists; the one who shows most takes the prize, and all shown pebbles are lost.
+ * At the end prizes and buried pebbles are points.
+ */
+import {
+  type Core,
+  type CoreView,
+  coreOf,
+  coreView,
+  type Frame,
+  type Game,
+  type Random,
+  type Score,
+  type Seat,
+  type Step,
+  type Viewer,
+} from '@tarsas/kernel';
+
+const PEBBLES = 5;
+const MOST_BURIED = 2;
+const ROUNDS = 3;
+const PRIZES = [1, 2, 3, 4];
+
+type GameFrame = { kind: 'game'; round: number };
+type BuryFrame = { kind: 'bury'; seat: Seat };
+type BidsFrame = { kind: 'bids'; prize: number; fists: (number | null)[] };
+type Bury = { do: 'bury'; pebbles: number };
+type Bid = { do: 'bid'; pebbles: number };
+
+export interface Options {
+  /** Whether a tie splits nothing or leaves the prize to the first of the tied. */
+  ties: 'nobody' | 'first';
+}
+
+interface Player {
+  pebbles: number;
+  buried: number;
+  prizes: number;
+}
+
+interface State extends Core<Pebbles['frame'], Options> {
+  players: Player[];
+}
+
+/** Others see of a player only the prizes, and whether there is a closed fist. */
+interface View extends CoreView<Pebbles['frame'], Options> {
+  prizes: number[];
+  shown: number[];
+  own: Player | null;
+}
+
+export interface Pebbles {
+  options: Options;
+  frame: GameFrame | BuryFrame | BidsFrame;
+  choice: Bury | Bid;
+  facts: { prize: { prize: number }; shown: { fists: number[] }; taken: { seat: Seat; prize: number } };
+  state: State & { shown: number[] };
+  view: View;
+  line: 'prizes' | 'buried';
+}
+
+const upTo = (n: number) => [...Array(n + 1).keys()];
+
+const game: Step<Pebbles, GameFrame> = {
+  run(g, f) {
+    if (f.round === 0) g.split(seat => ({ kind: 'bury', seat }));
+    else if (f.round > ROUNDS) return g.done();
+    else {
+      const prize = PRIZES[g.random(PRIZES.length)];
+      g.log('prize', { prize }, 'EX-03');
+      g.call({ kind: 'bids', prize, fists: new Array(g.s.seats).fill(null) });
+    }
+    f.round++;
+  },
+};
+
+const bury: Step<Pebbles, BuryFrame, Bury> = {
+  options: () => upTo(MOST_BURIED).map(pebbles => ({ do: 'bury', pebbles })),
+  choose(g, _, seat, { pebbles }) {
+    g.s.players[seat].pebbles -= pebbles;
+    g.s.players[seat].buried += pebbles;
+    g.done();
+  },
+};
+
+const bids: Step<Pebbles, BidsFrame, Bid> = {
+  who: (_, f) => f.fists.flatMap((fist, seat) => (fist === null ? [seat] : [])),
+  revise: (_, f) => f.fists.flatMap((fist, seat) => (fist === null ? [] : [seat])),
+  options: (s, _, seat) => upTo(s.players[seat].pebbles).map(pebbles => ({ do: 'bid', pebbles })),
+  choose(g, f, seat, { pebbles }) {
+    f.fists[seat] = pebbles;
+    if (f.fists.includes(null)) return;
+    g.reveal();
+    open(g.s, f.fists as number[]);
+    g.log('shown', { fists: f.fists as number[] }, 'EX-04');
+    const winner = winnerOf(f.fists as number[], g.s.options);
+    if (winner !== null) {
+      g.s.players[winner].prizes += f.prize;
+      g.log('taken', { seat: winner, prize: f.prize }, 'EX-05');
+    }
+    g.done();
+  },
+};
+
+function open(s: Pebbles['state'], fists: number[]): void {
+  for (const [seat, pebbles] of fists.entries()) {
+    s.players[seat].pebbles -= pebbles;
+    s.shown[seat] += pebbles;
+  }
+}
+
+function winnerOf(fists: number[], { ties }: Options): Seat | null {
+  const most = Math.max(...fists);
+  const tied = fists.flatMap((n, seat) => (n === most ? [seat] : []));
+  return tied.length === 1 || ties === 'first' ? tied[0] : null;
+}
+
+function view(s: Pebbles['state'], viewer: Viewer): View {
+  const show = (f: Frame<Pebbles['frame']>) =>
+    f.kind === 'bids' ? { ...f, fists: f.fists.map((fist, seat) => (fist === null || seat === viewer ? fist : 0)) } : f;
+  const core = coreView(s, show);
+  return { ...core, prizes: s.players.map(p => p.prizes), shown: s.shown, own: viewer === 'public' ? null : s.players[viewer] };
+}
+
+/** Of the others one knows what they have shown; what they buried and hold in their fists is anybody's guess. */
+function imagine(v: View, viewer: Viewer, random: Random): Omit<Pebbles['state'], 'rng'> {
+  const players = v.shown.map((shown, seat) => {
+    if (seat === viewer && v.own) return v.own;
+    const mayHaveBuried = v.lanes && v.lanes[seat].stack.length > 0 ? 0 : Math.min(MOST_BURIED, PEBBLES - shown);
+    const buried = random(mayHaveBuried + 1);
+    return { pebbles: PEBBLES - buried - shown, buried, prizes: v.prizes[seat] };
+  });
+  const fill = (f: Frame<Pebbles['frame']>) =>
+    f.kind === 'bids'
+      ? { ...f, fists: f.fists.map((fist, seat) => (fist === null || seat === viewer ? fist : random(players[seat].pebbles + 1))) }
+      : f;
+  return { ...coreOf(v, fill), players, shown: v.shown };
+}
+
+function score(s: Pebbles['state']): Score<Pebbles['line']>[] {
+  const points = s.players.map(p => p.prizes + p.buried);
+  return s.players.map(({ prizes, buried }, seat) => ({
+    seat,
+    points: points[seat],
+    rank: 1 + points.filter(other => other > points[seat]).length,
+    lines: [
+      { key: 'prizes', points: prizes },
+      { key: 'buried', points: buried },
+    ],
+  }));
+}
+
+export const pebbles: Game<Pebbles> = {
+  id: 'example',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  options: { ties: { values: ['nobody', 'first'], rule: 'EX-05' } },
+  setup: ({ seats }) => ({
+    players: Array.from({ length: seats }, () => ({ pebbles: PEBBLES, buried: 0, prizes: 0 })),
+    shown: new Array(seats).fill(0),
+  }),
+  opening: { kind: 'game', round: 0 },
+  steps: { game, bury, bids },
+  view,
+  imagine,
+  score,
+};

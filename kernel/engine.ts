@@ -1,0 +1,157 @@
+/** Playing a game: start, who is asked, what they may answer, and what a move does. */
+import { askedBy, Flow, stepOf } from './flow.ts';
+import type { Choice, Core, Decision, Fact, Frame, Game, Kind, Move, Seat, Viewer } from './game.ts';
+import { clone, equal } from './json.ts';
+import { checkOptions } from './options.ts';
+import { draw, seeded } from './random.ts';
+
+export type Reason = 'over' | 'notAsked' | 'stale' | 'notAnOption';
+
+/** A move that cannot be made. Nothing has changed. */
+export class Refused extends Error {
+  readonly reason: Reason;
+  constructor(reason: Reason, message: string) {
+    super(message);
+    this.name = 'Refused';
+    this.reason = reason;
+  }
+}
+
+export interface Outcome<G extends Kind> {
+  state: G['state'];
+  facts: Fact[];
+}
+
+export interface Start {
+  seats: number;
+  options?: object;
+  seed: string;
+}
+
+export function start<G extends Kind>(game: Game<G>, { seats, options = {}, seed }: Start): Outcome<G> {
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
+    throw new Error(`${game.id} is for ${game.seats.min} to ${game.seats.max} seats, not ${seats}`);
+  }
+  const rng = seeded(seed);
+  const agreed = checkOptions(game.options, options) as G['options'];
+  const core: Core = {
+    seats,
+    options: agreed,
+    stack: [{ ...game.opening, id: '0' }],
+    count: 1,
+    lanes: null,
+    rng,
+    ply: 0,
+    plies: new Array(seats).fill(0),
+    barrier: 0,
+    over: false,
+  };
+  const part = game.setup({ seats, options: agreed, random: n => draw(rng, n) });
+  const state = { ...core, ...part } as G['state'];
+  const flow = new Flow(game, state);
+  flow.settle();
+  return { state, facts: flow.facts };
+}
+
+/** The decisions open now, those we wait for first in table order. */
+export function pending<G extends Kind>(game: Game<G>, s: G['state']): Decision<G['frame']>[] {
+  const found: Decision<G['frame']>[] = [];
+  if (!s.lanes) collect(game, s, s.stack.at(-1), found);
+  else for (const [owner, lane] of s.lanes.entries()) collect(game, s, lane.stack.at(-1), found, owner);
+  return found;
+}
+
+function collect<G extends Kind>(game: Game<G>, s: G['state'], frame: Frame | undefined, into: Decision<G['frame']>[], owner?: Seat): void {
+  if (!frame) return;
+  const step = stepOf(game, frame);
+  const add = (seat: Seat, waiting: boolean) => {
+    if (owner !== undefined && seat !== owner)
+      throw new Error(`${game.id}: '${frame.kind}' on the lane of seat ${owner} asks seat ${seat}`);
+    into.push({ id: `${frame.id}/${s.plies[seat]}`, seat, frame: frame as Frame<G['frame']>, waiting });
+  };
+  for (const seat of askedBy(step, s, frame)) add(seat, true);
+  for (const seat of step.revise?.(s, frame as Frame<G['frame']>) ?? []) add(seat, false);
+}
+
+/** What the seat of a decision may answer. */
+export function optionsOf<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>): readonly G['choice'][] {
+  return stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat) ?? [];
+}
+
+/** Looks the move up among the options and makes it on a copy. Throws `Refused` when it cannot be made. */
+export function apply<G extends Kind>(game: Game<G>, s: G['state'], move: Move): Outcome<G> {
+  const { decision, choice } = lookUp(game, s, move);
+  const state = copy(s);
+  return { state, facts: advance(game, state, decision, choice) };
+}
+
+function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { decision: Decision<G['frame']>; choice: G['choice'] } {
+  if (s.over) throw new Refused('over', 'The game is over.');
+  const mine = pending(game, s).filter(d => d.seat === move.seat);
+  if (mine.length === 0) throw new Refused('notAsked', `Seat ${move.seat} is not asked anything now.`);
+  const decision = mine.find(d => d.id === move.decision);
+  if (!decision)
+    throw new Refused('stale', `Decision ${move.decision} is closed; seat ${move.seat} is asked ${mine.map(d => d.id).join(', ')}.`);
+  const choice = optionsOf(game, s, decision).find(option => equal(option, move.choice));
+  if (!choice) throw new Refused('notAnOption', `${JSON.stringify(move.choice)} is not among the options of '${decision.frame.kind}'.`);
+  return { decision, choice };
+}
+
+/**
+ * Makes a choice in place, for search: the caller owns the state and took the choice from `optionsOf`.
+ * The decision may come from the state this one was copied from.
+ */
+export function advance<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>, choice: G['choice']): Fact[] {
+  const flow = new Flow(game, s);
+  s.ply++;
+  s.plies[decision.seat]++;
+  flow.choose(decision.seat, choice);
+  flow.settle();
+  return flow.facts;
+}
+
+/** A copy that can be changed freely. The options never change, so all copies share them. */
+export function copy<S extends Core>(s: S): S {
+  const to = { ...s } as Record<string, unknown>;
+  for (const key in to) {
+    const v = to[key];
+    if (typeof v === 'object' && v !== null && key !== 'options') to[key] = clone(v);
+  }
+  return to as unknown as S;
+}
+
+/** A full world that this viewer cannot tell from the real one, from a view and nothing else. */
+export function imagine<G extends Kind>(game: Game<G>, view: G['view'], viewer: Viewer, seed: string): G['state'] {
+  const rng = seeded(seed);
+  const world = game.imagine(clone(view), viewer, n => draw(rng, n));
+  return { ...world, rng } as G['state'];
+}
+
+/** Everything needed to play a table again. */
+export interface TableLog<C extends Choice = Choice> {
+  game: string;
+  rules: number;
+  seats: number;
+  options: object;
+  seed: string;
+  moves: Move<C>[];
+}
+
+/** Plays a log again, every choice looked up; `until` stops after that many moves. */
+export function replay<G extends Kind>(game: Game<G>, log: TableLog, until = log.moves.length): Outcome<G> {
+  let outcome = start(game, log);
+  for (const [n, move] of log.moves.slice(0, until).entries()) {
+    try {
+      outcome = apply(game, outcome.state, move);
+    } catch (error) {
+      if (error instanceof Refused) throw new Refused(error.reason, `Move ${n + 1}: ${error.message}`);
+      throw error;
+    }
+  }
+  return outcome;
+}
+
+/** The facts a viewer may read. */
+export function factsFor(facts: readonly Fact[], viewer: Viewer): Fact[] {
+  return facts.filter(fact => fact.only === undefined || fact.only === viewer);
+}

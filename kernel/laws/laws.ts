@@ -1,0 +1,321 @@
+/** The laws. Their numbers are those of docs/architecture.md. */
+import { apply, factsFor, imagine, optionsOf, pending, Refused, replay } from '../engine.ts';
+import type { Game, Kind, Move, Seat, Viewer } from '../game.ts';
+import { clone, difference, equal, hash } from '../json.ts';
+import type { Voice } from '../words.ts';
+import { type Law, pick, viewersOf, type Walk } from './walk.ts';
+
+/** Longer lists overwhelm people and search alike; ask in smaller steps. */
+const LONGEST_LIST = 200;
+
+function must(holds: boolean, what: string): asserts holds {
+  if (!holds) throw new Error(what);
+}
+
+function mustEqual(a: unknown, b: unknown, what: string): void {
+  const found = difference(a, b);
+  must(found === null, `${what}: ${found}`);
+}
+
+/** 1. Random play ends: checked by the walk itself, which counts the moves. */
+export const ends: Law = { name: 'random play ends' };
+
+/** 2. */
+export const asked: Law = {
+  name: 'whoever is asked has an option',
+  position({ game }, s) {
+    const open = pending(game, s);
+    if (s.over) return must(open.length === 0, 'the game is over and somebody is asked');
+    must(
+      open.some(d => d.waiting),
+      'the game is not over and nobody is asked',
+    );
+    for (const d of open) must(optionsOf(game, s, d).length > 0, `seat ${d.seat} has no answer to '${d.frame.kind}'`);
+  },
+};
+
+/** 3. */
+export const stable: Law = {
+  name: 'options are unique and stable',
+  position({ game }, s) {
+    for (const d of pending(game, s)) {
+      const options = optionsOf(game, s, d);
+      mustEqual(options, optionsOf(game, s, d), `'${d.frame.kind}' lists other options the second time`);
+      const keys = options.map(option => hash(option));
+      must(new Set(keys).size === keys.length, `'${d.frame.kind}' lists an option twice`);
+    }
+  },
+};
+
+/** 4. The walk freezes every state; whoever writes to one is caught here. */
+export const untouched: Law = {
+  name: 'apply leaves its input alone',
+  position({ game }, s) {
+    for (const viewer of viewersOf(s)) game.view(s, viewer);
+    game.score(s);
+    for (const d of pending(game, s)) optionsOf(game, s, d);
+  },
+  move({ game }, { before, move }) {
+    const fingerprint = hash(before);
+    apply(game, before, move);
+    must(hash(before) === fingerprint, 'the input was changed');
+  },
+};
+
+/** 5. */
+export const pure: Law = {
+  name: 'same input, same output',
+  move({ game }, { before, move, after, facts }) {
+    const again = apply(game, before, move);
+    mustEqual(again.state, after, 'another state the second time');
+    mustEqual(again.facts, facts, 'other facts the second time');
+  },
+};
+
+/** 6. */
+export const plain: Law = {
+  name: 'a JSON round trip changes nothing',
+  position(_, s) {
+    mustBePlain(s, 'state');
+    mustEqual(JSON.parse(JSON.stringify(s)), s, 'after a round trip');
+  },
+};
+
+function mustBePlain(value: unknown, path: string): void {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
+  if (typeof value === 'number')
+    return must(Number.isSafeInteger(value) && !Object.is(value, -0), `${path} is ${value}, not a whole number`);
+  must(typeof value === 'object', `${path} is ${typeof value}`);
+  const proto = Object.getPrototypeOf(value);
+  must(proto === Object.prototype || proto === Array.prototype, `${path} is not plain data`);
+  for (const [key, inner] of Object.entries(value)) mustBePlain(inner, `${path}.${key}`);
+}
+
+/** 7. */
+export const replays: Law = {
+  name: 'replaying the log gives the same state',
+  end({ game, log }, s) {
+    mustEqual(hash(replay(game, log).state), hash(s), 'hash after replay');
+  },
+};
+
+/** 8. */
+export const refuses: Law = {
+  name: 'what is not offered is refused and changes nothing',
+  position({ game, random }, s) {
+    const fingerprint = hash(s);
+    const open = pending(game, s);
+    const nobody = [...Array(s.seats).keys()].filter(seat => !open.some(d => d.seat === seat));
+    for (const seat of nobody) mustRefuse(game, s, { seat, decision: '0/0', choice: { do: 'anything' } }, s.over ? 'over' : 'notAsked');
+    mustRefuse(game, s, { seat: s.seats, decision: '0/0', choice: { do: 'anything' } }, s.over ? 'over' : 'notAsked');
+    if (!s.over) {
+      const d = pick(open, random);
+      const choice = pick(optionsOf(game, s, d), random);
+      mustRefuse(game, s, { seat: d.seat, decision: `${d.id}0`, choice }, 'stale');
+      mustRefuse(game, s, { seat: d.seat, decision: d.id, choice: { do: 'no such thing' } }, 'notAnOption');
+    }
+    must(hash(s) === fingerprint, 'a refused move changed the state');
+  },
+};
+
+function mustRefuse<G extends Kind>(game: Game<G>, s: G['state'], move: Move, reason: string): void {
+  try {
+    apply(game, s, move);
+  } catch (error) {
+    must(error instanceof Refused && error.reason === reason, `${JSON.stringify(move)} was answered by: ${error}`);
+    return;
+  }
+  throw new Error(`${JSON.stringify(move)} was accepted`);
+}
+
+/** 9. A view tells nothing that a world imagined from it could not tell, and nothing of what the table keeps from its viewer. */
+export const noLeak: Law = {
+  name: 'no secret leaks into a view',
+  position(walk, s) {
+    const { game, plan, random } = walk;
+    for (const viewer of viewersOf(s)) {
+      const view = game.view(s, viewer);
+      must(!('rng' in view), `the view of ${viewer} holds the generator`);
+      mustEqual(game.view(imagined(walk, s, viewer), viewer), view, `seen by ${viewer}, in an imagined world`);
+      if (!plan.disguise) continue;
+      const disguised = clone(s);
+      plan.disguise(disguised, viewer, random);
+      mustEqual(game.view(disguised, viewer), view, `seen by ${viewer}, with other secrets`);
+    }
+  },
+};
+
+function imagined<G extends Kind>({ game, random }: Walk<G>, s: G['state'], viewer: Viewer): G['state'] {
+  return imagine(game, game.view(s, viewer), viewer, `imagined ${random(1_000_000_000)}`);
+}
+
+/** 10. */
+export const sameFromBothSides: Law = {
+  name: 'options are the same from both sides',
+  position(walk, s) {
+    const { game } = walk;
+    for (const seat of new Set(pending(game, s).map(d => d.seat))) {
+      const world = imagined(walk, s, seat);
+      mustEqual(asksOf(game, world, seat), asksOf(game, s, seat), `what seat ${seat} may do, in an imagined world`);
+    }
+  },
+};
+
+function asksOf<G extends Kind>(game: Game<G>, s: G['state'], seat: Seat): unknown {
+  return pending(game, s)
+    .filter(d => d.seat === seat)
+    .map(d => ({ id: d.id, waiting: d.waiting, options: optionsOf(game, s, d) }));
+}
+
+/** 11. Whoever sees a move turn out otherwise than in an imagined world has learnt something. */
+export const reveals: Law = {
+  name: 'the barrier moves when somebody learns something',
+  move(walk, { before, move, after, facts }) {
+    const { game } = walk;
+    if (after.barrier === after.ply) return;
+    for (const viewer of viewersOf(before)) {
+      const world = imagined(walk, before, viewer);
+      const outcome = attempt(game, world, move);
+      if (!outcome) continue;
+      const what = `after ${JSON.stringify(move.choice)} by seat ${move.seat}, to ${viewer}`;
+      mustEqual(game.view(after, viewer), game.view(outcome.state, viewer), what);
+      mustEqual(factsFor(facts, viewer), factsFor(outcome.facts, viewer), `facts ${what}`);
+    }
+  },
+};
+
+function attempt<G extends Kind>(game: Game<G>, s: G['state'], move: Move) {
+  try {
+    return apply(game, s, move);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** 12. */
+export const lanesCommute: Law = {
+  name: 'lane moves of different seats commute',
+  position({ game, random }, s) {
+    if (!s.lanes) return;
+    const open = pending(game, s);
+    const first = pick(open, random);
+    const second = open.find(d => d.seat !== first.seat);
+    if (!second) return;
+    const moveOf = (d: typeof first): Move => ({ seat: d.seat, decision: d.id, choice: pick(optionsOf(game, s, d), random) });
+    const [a, b] = [moveOf(first), moveOf(second)];
+    const ab = apply(game, apply(game, s, a).state, b).state;
+    const ba = apply(game, apply(game, s, b).state, a).state;
+    mustEqual(ba, ab, `${JSON.stringify(b)} before ${JSON.stringify(a)}`);
+  },
+};
+
+/** 13. */
+export const invariant: Law = {
+  name: "the game's own invariants",
+  position({ plan }, s) {
+    const wrong = plan.invariant?.(s) ?? null;
+    must(wrong === null, String(wrong));
+  },
+};
+
+/** 14. */
+export const worded: Law = {
+  name: 'everything has words in every language',
+  position({ game, plan }, s) {
+    for (const [language, voice] of Object.entries(plan.voices ?? {})) {
+      for (const viewer of viewersOf(s)) for (const line of voice.table(saying(game, s, viewer))) mustRead(line, `${language}: table`);
+      for (const d of pending(game, s)) {
+        const say = saying(game, s, d.seat);
+        mustRead(voice.prompt(d.frame, say), `${language}: question '${d.frame.kind}'`);
+        mustDiffer(
+          optionsOf(game, s, d).map(option => mustRead(voice.choice(option, say), `${language}: choice ${JSON.stringify(option)}`)),
+          `${language}: two choices of '${d.frame.kind}'`,
+        );
+      }
+      for (const score of game.score(s)) for (const line of score.lines) mustRead(voice.score(line), `${language}: score '${line.key}'`);
+    }
+  },
+  move({ game, plan }, { after, facts }) {
+    for (const [language, voice] of Object.entries(plan.voices ?? {})) {
+      for (const viewer of viewersOf(after)) {
+        for (const fact of factsFor(facts, viewer))
+          mustRead(voice.fact(fact, saying(game, after, viewer)), `${language}: fact '${fact.key}'`);
+      }
+    }
+  },
+  end({ game, plan }) {
+    for (const voice of Object.values(plan.voices ?? {})) mustWordOptions(game, voice);
+  },
+};
+
+function saying<G extends Kind>(game: Game<G>, s: G['state'], viewer: Viewer) {
+  return { name: (seat: Seat) => `Seat ${seat + 1}`, view: game.view(s, viewer), viewer };
+}
+
+function mustRead(text: string, what: string): string {
+  must(text.trim().length > 0, `${what} is empty`);
+  must(!/undefined|NaN|\[object|\$\{/.test(text), `${what} reads '${text}'`);
+  return text;
+}
+
+function mustDiffer(texts: string[], what: string): void {
+  const twice = texts.find((text, i) => texts.indexOf(text) !== i);
+  must(twice === undefined, `${what} read the same: '${twice}'`);
+}
+
+function mustWordOptions<G extends Kind>(game: Game<G>, voice: Voice): void {
+  for (const [key, field] of Object.entries(game.options as Record<string, { values: readonly unknown[] }>)) {
+    const words = voice.option(key);
+    mustRead(words.label, `option '${key}'`);
+    for (const value of field.values) mustRead(words.values[String(value)] ?? '', `value '${value}' of option '${key}'`);
+  }
+}
+
+/** 15. Time is bounded by counting, never by a clock: the kernel stops a rule that goes round in circles. */
+export const bounded: Law = {
+  name: 'lists are short and steps end',
+  position({ game }, s) {
+    for (const d of pending(game, s)) {
+      const { length } = optionsOf(game, s, d);
+      must(length <= LONGEST_LIST, `'${d.frame.kind}' lists ${length} options`);
+    }
+  },
+};
+
+/** 16. */
+export const scoresAddUp: Law = {
+  name: 'score lines add up',
+  position({ game }, s) {
+    const scores = game.score(s);
+    must(equal(scores.map(score => score.seat).sort(), [...Array(s.seats).keys()]), 'not one score per seat');
+    for (const { seat, points, lines, rank } of scores) {
+      const sum = lines.reduce((total, line) => total + line.points, 0);
+      must(sum === points, `seat ${seat} has ${points} points in lines of ${sum}`);
+      must(rank >= 1 && rank <= s.seats, `seat ${seat} has rank ${rank}`);
+      must(
+        scores.every(other => other.points <= points || other.rank <= rank),
+        `seat ${seat} is ranked above somebody with more points`,
+      );
+    }
+  },
+};
+
+export const LAWS: readonly Law[] = [
+  ends,
+  asked,
+  stable,
+  untouched,
+  pure,
+  plain,
+  replays,
+  refuses,
+  noLeak,
+  sameFromBothSides,
+  reveals,
+  lanesCommute,
+  invariant,
+  worded,
+  bounded,
+  scoresAddUp,
+];

@@ -1,0 +1,67 @@
+/** Words for people. The rules log facts and list choices; one catalogue per language finds the words. */
+import type { Choice, Fact, Frame, Game, Kind, ScoreLine, Seat, Viewer } from './game.ts';
+
+/** What a sentence may need to know besides its own arguments. */
+export interface Say<G extends Kind = Kind> {
+  name(seat: Seat): string;
+  view: G['view'];
+  viewer: Viewer;
+}
+
+/** One language's catalogue of one game, typed by the game's own kinds: a forgotten message is a compile error. */
+export interface Words<G extends Kind> {
+  title: string;
+  /** What is asked, by kind of frame; automatic frames need none. */
+  prompts: { [K in G['frame']['kind']]?: (frame: Extract<G['frame'], { kind: K }>, say: Say<G>) => string };
+  choices: { [K in G['choice']['do']]: (choice: Extract<G['choice'], { do: K }>, say: Say<G>) => string };
+  facts: { [K in keyof G['facts']]: (args: G['facts'][K], say: Say<G>) => string };
+  scores: { [K in G['line']]: string };
+  options: { [K in keyof G['options']]: OptionWords };
+  /** The position in words, line by line: the board of the plain table. */
+  table(say: Say<G>): string[];
+}
+
+export interface OptionWords {
+  label: string;
+  /** One for each value in the list, by `String(value)`. */
+  values: Record<string, string>;
+  help?: string;
+}
+
+/** The same catalogue for those who do not know the game: command line, server, plain table. Throws where words are missing. */
+export interface Voice {
+  title: string;
+  prompt(frame: Frame, say: Say): string;
+  choice(choice: Choice, say: Say): string;
+  fact(fact: Fact, say: Say): string;
+  score(line: ScoreLine): string;
+  option(key: string): OptionWords;
+  table(say: Say): string[];
+}
+
+export function voice<G extends Kind>(words: Words<G>): Voice {
+  return {
+    title: words.title,
+    prompt: (frame, say) => sentence(words.prompts, 'question', frame.kind)(frame as never, say as never),
+    choice: (choice, say) => sentence(words.choices, 'choice', choice.do)(choice as never, say as never),
+    fact: (fact, say) => sentence(words.facts, 'fact', fact.key)(fact.args as never, say as never),
+    score: line => found(words.scores as Record<string, string>, 'score line', line.key),
+    option: key => found(words.options as Record<string, OptionWords>, 'option', key),
+    table: say => words.table(say as Say<G>),
+  };
+}
+
+type Sentence = (about: never, say: never) => string;
+const sentence = (of: object, what: string, key: string): Sentence => found(of as Record<string, Sentence>, what, key);
+
+function found<T>(of: Record<string, T>, what: string, key: string): T {
+  if (!Object.hasOwn(of, key)) throw new Error(`No words for ${what} '${key}'`);
+  return of[key];
+}
+
+/** A game with its words: what the registry lists. */
+export interface Title<G extends Kind = Kind> {
+  game: Game<G>;
+  voices: { en: Voice; hu: Voice };
+}
+export type Language = keyof Title['voices'];
