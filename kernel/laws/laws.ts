@@ -83,8 +83,10 @@ export const plain: Law = {
 
 function mustBePlain(value: unknown, path: string): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
-  if (typeof value === 'number')
-    return must(Number.isSafeInteger(value) && !Object.is(value, -0), `${path} is ${value}, not a whole number`);
+  if (typeof value === 'number') {
+    must(Number.isSafeInteger(value) && !Object.is(value, -0), `${path} is ${value}, not a whole number`);
+    return;
+  }
   must(typeof value === 'object', `${path} is ${typeof value}`);
   const proto = Object.getPrototypeOf(value);
   must(proto === Object.prototype || proto === Array.prototype, `${path} is not plain data`);
