@@ -37,7 +37,7 @@ export function start<G extends Kind>(game: Game<G>, { seats, options = {}, seed
   const core: Core = {
     seats,
     options: agreed,
-    stack: [{ ...game.opening, id: '0' }],
+    stack: [{ ...clone(game.opening), id: '0' }],
     count: 1,
     lanes: null,
     rng,
@@ -47,7 +47,7 @@ export function start<G extends Kind>(game: Game<G>, { seats, options = {}, seed
     over: false,
   };
   const part = game.setup({ seats, options: agreed, random: n => draw(rng, n) });
-  const state = { ...core, ...part } as G['state'];
+  const state = { ...core, ...clone(part) } as G['state'];
   const flow = new Flow(game, state);
   flow.settle();
   return { state, facts: flow.facts };

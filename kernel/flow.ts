@@ -1,5 +1,6 @@
 /** The flow of a game: frames on a stack, lanes for phases that all play at the same time. */
 import type { Body, Fact, Frame, Game, Kind, Lane, Play, Seat, Step } from './game.ts';
+import { clone } from './json.ts';
 import { draw } from './random.ts';
 
 /** More automatic steps than this in a row mean that a rule goes round in circles. */
@@ -98,7 +99,7 @@ export class Flow<G extends Kind> implements Play<G> {
 
   private named(body: Body): Frame {
     const id = this.lane ? `${this.s.count}.${this.owner}.${this.lane.count++}` : String(this.s.count++);
-    return { ...body, id };
+    return { ...clone(body), id };
   }
 
   call(frame: G['frame']): void {
@@ -119,7 +120,7 @@ export class Flow<G extends Kind> implements Play<G> {
     const lanes: Lane[] = [];
     for (let seat = 0; seat < this.s.seats; seat++) {
       const body = frameFor(seat);
-      lanes.push({ stack: body ? [{ ...body, id: `${this.s.count}.${seat}.0` }] : [], count: 1 });
+      lanes.push({ stack: body ? [{ ...clone(body), id: `${this.s.count}.${seat}.0` }] : [], count: 1 });
     }
     this.s.count++;
     this.s.lanes = lanes;
@@ -136,7 +137,7 @@ export class Flow<G extends Kind> implements Play<G> {
   }
 
   log<K extends keyof G['facts'] & string>(key: K, args: G['facts'][K], rule?: string, only?: Seat): void {
-    const fact: Fact = { key, args: args as object };
+    const fact: Fact = { key, args: clone(args as object) };
     if (rule !== undefined) fact.rule = rule;
     if (only !== undefined) fact.only = only;
     this.facts.push(fact);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apply, type Frame, type Move, pending, Refused } from '../index.ts';
+import { apply, type Frame, type Move, pending, Refused, start } from '../index.ts';
 import { answer, askedIn, begin, inTurn, question, type TinyFrame, type TinyStep, tiny, word } from './tiny.ts';
 
 /** What the steps of a game without questions did, in order. */
@@ -110,6 +110,47 @@ describe('call, goto and done', () => {
     const after = answer(game, before, 1);
     expect(after.over).toBe(true);
     expect(pending(game, after)).toEqual([]);
+  });
+});
+
+describe('what a rule hands over is copied', () => {
+  const TABLE = [1, 2, 3];
+  const take: TinyStep = {
+    run(g, f) {
+      f.list!.shift();
+      g.done();
+    },
+  };
+
+  test('so a game may open with a table from its data', () => {
+    begin(tiny({ main: take }, { opening: { kind: 'main', list: TABLE } }));
+    expect(TABLE).toEqual([1, 2, 3]);
+  });
+
+  test('so a set-up may use a table from the data', () => {
+    const trace = ['set up'];
+    begin(tiny({ main: word }, { setup: () => ({ trace }) }));
+    expect(trace).toEqual(['set up']);
+  });
+
+  test('so a frame may be called with a table from the data', () => {
+    const main = inTurn(
+      g => g.call({ kind: 'take', list: TABLE }),
+      g => g.split(() => ({ kind: 'take', list: TABLE })),
+      g => g.goto({ kind: 'take', list: TABLE }),
+    );
+    begin(tiny({ main, take }));
+    expect(TABLE).toEqual([1, 2, 3]);
+  });
+
+  test('so a fact keeps saying what was true when it was logged', () => {
+    const main = inTurn((g, f) => {
+      f.list = [1];
+      g.log('list', { list: f.list });
+      f.list.push(2);
+      g.done();
+    });
+    expect(start(tiny({ main }), { seats: 2, seed: 'a' }).facts).toEqual([{ key: 'list', args: { list: [1] } }]);
   });
 });
 
