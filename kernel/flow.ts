@@ -43,7 +43,7 @@ export class Flow<G extends Kind> implements Play<G> {
       }
       const step = stepOf(this.game, frame);
       if (!step.run) {
-        if (askedBy(step, this.s, frame).length === 0) throw new Error(`${this.game.id}: '${frame.kind}' asks nobody`);
+        this.mustAsk(step, frame);
         return;
       }
       this.lane = null;
@@ -71,12 +71,20 @@ export class Flow<G extends Kind> implements Play<G> {
       const frame = lane.stack[lane.stack.length - 1];
       if (!frame) return false;
       const step = stepOf(this.game, frame);
-      if (!step.run) return true;
+      if (!step.run) {
+        this.mustAsk(step, frame);
+        return true;
+      }
       this.on(seat);
       step.run(this, frame as Frame<G['frame']>);
       this.close(frame);
     }
     throw new Error(`${this.game.id}: '${lane.stack.at(-1)?.kind}' never ends`);
+  }
+
+  /** A question that nobody answers would stop the game for ever. */
+  private mustAsk(step: Step<G>, frame: Frame): void {
+    if (askedBy(step, this.s, frame).length === 0) throw new Error(`${this.game.id}: '${frame.kind}' asks nobody`);
   }
 
   private on(seat: Seat): void {
@@ -152,5 +160,7 @@ export function stepOf<G extends Kind>(game: Game<G>, frame: Body): Step<G> {
 
 /** Whom a question waits for: what the step says, or the frame's own `seat`. */
 export function askedBy<G extends Kind>(step: Step<G>, s: G['state'], frame: Frame): readonly Seat[] {
-  return step.who ? step.who(s, frame as Frame<G['frame']>) : [(frame as Frame & { seat: Seat }).seat];
+  if (step.who) return step.who(s, frame as Frame<G['frame']>);
+  const { seat } = frame as Frame & { seat?: Seat };
+  return seat === undefined ? [] : [seat];
 }

@@ -158,6 +158,12 @@ describe('a rule that breaks the flow is stopped', () => {
   const failing = (main: TinyStep, more: Record<string, TinyStep> = {}) => expect(() => begin(tiny({ ...words, main, ...more })));
 
   test('a question that asks nobody', () => failing({ ...question('x'), who: () => [] }).toThrow("tiny: 'main' asks nobody"));
+  test('a question without a seat to ask', () => failing(question('x')).toThrow("tiny: 'main' asks nobody"));
+  test('a question on a lane that asks nobody', () =>
+    failing(
+      inTurn(g => g.split(seat => ({ kind: 'lane', seat }))),
+      { lane: { ...question('x'), who: (_, f) => (f.seat === 0 ? [0] : []) } },
+    ).toThrow("tiny: 'lane' asks nobody"));
   test('a step that does nothing', () => failing({ run: () => {} }).toThrow("tiny: 'main' never ends"));
   test('a step that goes round in circles', () => failing({ run: g => g.goto({ kind: 'main' }) }).toThrow("tiny: 'main' never ends"));
   test('a step that goes round in circles on a lane', () =>
