@@ -17,7 +17,7 @@ const pair = () =>
 
 /** The value itself, or with something small changed somewhere inside. */
 function nearly(value: Json): fc.Arbitrary<Json> {
-  const others: Json[] = [value, null, 0, '', [], {}, String(value), [value]];
+  const others: Json[] = [value, null, 0, '', [], {}, JSON.stringify(value), [value]];
   if (Array.isArray(value)) {
     return fc.oneof(
       fc.constantFrom(...others, [...value, null], value.slice(1), value.toReversed()),
@@ -27,13 +27,13 @@ function nearly(value: Json): fc.Arbitrary<Json> {
   if (typeof value === 'object' && value !== null) {
     return fc.oneof(
       fc.constantFrom(...others, shuffledKeys(value), { ...value, more: null }),
-      ...Object.keys(value).map(key => nearly(value[key]).map(other => fromEntries({ ...value, [key]: other }))),
+      ...Object.keys(value).map(key => nearly(value[key]).map(other => parsed({ ...value, [key]: other }))),
     );
   }
   return fc.constantFrom(...others);
 }
 
-const fromEntries = (value: object): Json => JSON.parse(JSON.stringify(value));
+const parsed = (value: object): Json => JSON.parse(JSON.stringify(value));
 
 /** The same with the keys of every object the other way round. */
 function shuffledKeys(value: Json): Json {
