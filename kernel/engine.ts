@@ -1,5 +1,5 @@
 /** Playing a game: start, who is asked, what they may answer, and what a move does. */
-import { askedBy, Flow, stepOf } from './flow.ts';
+import { askedBy, decisionId, Flow, stepOf } from './flow.ts';
 import type { Choice, Core, Decision, Fact, Frame, Game, Kind, Move, Seat, Viewer } from './game.ts';
 import { clone, equal } from './json.ts';
 import { checkOptions } from './options.ts';
@@ -67,7 +67,7 @@ function collect<G extends Kind>(game: Game<G>, s: G['state'], frame: Frame | un
   const add = (seat: Seat, waiting: boolean) => {
     if (owner !== undefined && seat !== owner)
       throw new Error(`${game.id}: '${frame.kind}' on the lane of seat ${owner} asks seat ${seat}`);
-    into.push({ id: `${frame.id}/${s.plies[seat]}`, seat, frame: frame as Frame<G['frame']>, waiting });
+    into.push({ id: decisionId(s, frame, seat), seat, frame: frame as Frame<G['frame']>, waiting });
   };
   for (const seat of askedBy(step, s, frame)) add(seat, true);
   for (const seat of step.revise?.(s, frame as Frame<G['frame']>) ?? []) add(seat, false);
@@ -103,9 +103,7 @@ function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { dec
  */
 export function advance<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>, choice: G['choice']): Fact[] {
   const flow = new Flow(game, s);
-  s.ply++;
-  s.plies[decision.seat]++;
-  flow.choose(decision.seat, choice);
+  flow.choose(decision, choice);
   flow.settle();
   return flow.facts;
 }

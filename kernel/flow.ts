@@ -1,5 +1,5 @@
 /** The flow of a game: frames on a stack, lanes for phases that all play at the same time. */
-import type { Body, Fact, Frame, Game, Kind, Lane, Play, Seat, Step } from './game.ts';
+import type { Body, Core, Decision, Fact, Frame, Game, Kind, Lane, Play, Seat, Step } from './game.ts';
 import { clone } from './json.ts';
 import { draw } from './random.ts';
 
@@ -24,11 +24,15 @@ export class Flow<G extends Kind> implements Play<G> {
   }
 
   /** The answer of a seat to the frame it is asked. */
-  choose(seat: Seat, choice: G['choice']): void {
+  choose({ id, seat }: Decision<G['frame']>, choice: G['choice']): void {
     this.on(seat);
     const frame = this.stack[this.stack.length - 1];
+    if (!frame || decisionId(this.s, frame, seat) !== id) throw new Error(`${this.game.id}: decision ${id} of seat ${seat} is not open`);
     const step = stepOf(this.game, frame);
-    step.choose?.(this, frame as Frame<G['frame']>, seat, choice);
+    if (!step.choose) throw new Error(`${this.game.id}: '${frame.kind}' asks and takes no answer`);
+    this.s.ply++;
+    this.s.plies[seat]++;
+    step.choose(this, frame as Frame<G['frame']>, seat, choice);
     this.close(frame);
   }
 
@@ -115,6 +119,7 @@ export class Flow<G extends Kind> implements Play<G> {
   }
 
   goto(frame: G['frame']): void {
+    if (this.next) throw new Error(`${this.game.id}: goto '${this.next.kind}' and goto '${frame.kind}' in one step`);
     this.finished = true;
     this.next = frame;
   }
@@ -156,6 +161,11 @@ export function stepOf<G extends Kind>(game: Game<G>, frame: Body): Step<G> {
   const step = (game.steps as Record<string, Step<G> | undefined>)[frame.kind];
   if (!step) throw new Error(`${game.id} has no step '${frame.kind}'`);
   return step;
+}
+
+/** A new one for every answer of the seat, so that an answer sent twice counts once; the others' answers do not change it. */
+export function decisionId(s: Core, frame: Frame, seat: Seat): string {
+  return `${frame.id}/${s.plies[seat]}`;
 }
 
 /** Whom a question waits for: what the step says, or the frame's own `seat`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apply, copy, factsFor, imagine, Refused, replay, start, type TableLog, type Viewer } from '../index.ts';
+import { advance, apply, copy, factsFor, imagine, pending, Refused, replay, start, type TableLog, type Viewer } from '../index.ts';
 import { hold } from '../laws/index.ts';
 import { begin, inTurn, question, tiny } from './tiny.ts';
 import { magpies } from './toy.ts';
@@ -99,6 +99,33 @@ describe('apply', () => {
     const game = tiny({ main: { ...question('yes'), who: () => [1], choose: () => {} } });
     const { state } = apply(game, begin(game), { seat: 1, decision: '0/0', choice: { do: 'yes' } });
     expect(state).toMatchObject({ ply: 1, plies: [0, 1] });
+  });
+});
+
+describe('advance', () => {
+  const game = tiny({
+    main: inTurn(
+      g => g.call({ kind: 'ask', seat: 0 }),
+      g => g.goto({ kind: 'ask', seat: 1 }),
+    ),
+    ask: question('yes'),
+  });
+
+  test('makes the move in place, also with a decision of the state this one was copied from', () => {
+    const original = begin(game);
+    const [decision] = pending(game, original);
+    const s = copy(original);
+    advance(game, s, decision, { do: 'yes' });
+    expect(s.trace).toEqual(['ask 0 yes']);
+    expect(original.trace).toEqual([]);
+  });
+
+  test('refuses a decision that is not open any more', () => {
+    const s = begin(game);
+    const [decision] = pending(game, s);
+    advance(game, s, decision, { do: 'yes' });
+    expect(() => advance(game, s, decision, { do: 'yes' })).toThrow('tiny: decision 1/0 of seat 0 is not open');
+    expect(s.ply).toBe(1);
   });
 });
 

@@ -171,6 +171,17 @@ describe('a rule that breaks the flow is stopped', () => {
       inTurn(g => g.split(() => ({ kind: 'lane' }))),
       { lane: { run: () => {} } },
     ).toThrow("tiny: 'lane' never ends"));
+  test('a step that goes to two places', () =>
+    failing({
+      run(g) {
+        g.goto({ kind: 'a' });
+        g.goto({ kind: 'b' });
+      },
+    }).toThrow("goto 'a' and goto 'b' in one step"));
+  test('a question that takes no answer', () => {
+    const game = tiny({ main: { who: () => [0], options: () => [{ do: 'x' }] } });
+    expect(() => answer(game, begin(game), 0)).toThrow("'main' asks and takes no answer");
+  });
   test('a frame that no step is for', () => failing(inTurn(g => g.call({ kind: 'nowhere' }))).toThrow("tiny has no step 'nowhere'"));
   test('a step that changes the stack by itself', () =>
     failing({ run: g => void g.s.stack.pop() }).toThrow("'main' changed the stack by itself"));
