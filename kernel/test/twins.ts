@@ -143,6 +143,13 @@ export const TWINS: readonly Twin[] = [
   },
 
   {
+    breaks: plain,
+    by: 'state holds the same list in two places',
+    game: withStep('keep', { choose: also((g, seat) => Object.assign(g.s, { last: g.s.players[seat].kept })) }),
+    says: /state\.last is the very object that state\.players\.\d\.kept is/,
+  },
+
+  {
     breaks: replays,
     by: 'set-up depends on how many tables there were before',
     game: twin({ setup: shiftingSetup() }),
