@@ -143,7 +143,7 @@ export function replay<G extends Kind>(game: Game<G>, log: TableLog, until = log
       outcome = apply(game, outcome.state, move);
     } catch (error) {
       if (error instanceof Refused) throw new Refused(error.reason, `Move ${n + 1}: ${error.message}`);
-      throw error;
+      throw new Error(`Move ${n + 1}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
   }
   return outcome;

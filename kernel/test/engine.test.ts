@@ -147,6 +147,20 @@ describe('replay', () => {
   });
 });
 
+test('replay names the number of the move in which a rule crashed', () => {
+  const game = tiny({
+    main: {
+      ...asking,
+      choose(_, __, ___, choice) {
+        if (choice.do === 'no') throw new Error('no such hex');
+      },
+    },
+  });
+  const moves = ['yes', 'no'].map((choice, n) => ({ seat: 0, decision: `0/${n}`, choice: { do: choice } }));
+  const log: TableLog = { game: 'tiny', rules: 1, seats: 2, options: {}, seed: 'a', moves };
+  expect(() => replay(game, log)).toThrow(/^Move 2: no such hex$/);
+});
+
 test('factsFor gives a viewer what is for all and what is for them alone', () => {
   const facts = [
     { key: 'all', args: {} },
