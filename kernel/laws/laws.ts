@@ -30,7 +30,11 @@ export const asked: Law = {
       open.some(d => d.waiting),
       'the game is not over and nobody is asked',
     );
-    for (const d of open) must(optionsOf(game, s, d).length > 0, `seat ${d.seat} has no answer to '${d.frame.kind}'`);
+    for (const [i, d] of open.entries()) {
+      must(d.seat in s.plies, `'${d.frame.kind}' asks seat ${d.seat}, who is not at the table`);
+      must(!open.some((other, j) => j < i && other.seat === d.seat && other.id === d.id), `'${d.frame.kind}' asks seat ${d.seat} twice`);
+      must(optionsOf(game, s, d).length > 0, `seat ${d.seat} has no answer to '${d.frame.kind}'`);
+    }
   },
 };
 
@@ -293,7 +297,12 @@ export const scoresAddUp: Law = {
   name: 'score lines add up',
   position({ game }, s) {
     const scores = game.score(s);
-    must(equal(scores.map(score => score.seat).sort(), [...Array(s.seats).keys()]), 'not one score per seat');
+    const seats = scores.map(score => score.seat).sort((a, b) => a - b);
+    must(equal(seats, [...Array(s.seats).keys()]), 'not one score per seat');
+    must(
+      scores.some(({ rank }) => rank === 1),
+      'nobody is ranked first',
+    );
     for (const { seat, points, lines, rank } of scores) {
       const sum = lines.reduce((total, line) => total + line.points, 0);
       must(sum === points, `seat ${seat} has ${points} points in lines of ${sum}`);

@@ -69,6 +69,19 @@ export const TWINS: readonly Twin[] = [
   },
 
   {
+    breaks: asked,
+    by: 'question is put twice to the same seat, to answer and to think again',
+    game: withStep('bids', { revise: s => [...Array(s.seats).keys()] }),
+    says: /'bids' asks seat 0 twice/,
+  },
+  {
+    breaks: asked,
+    by: 'question is put to a seat that does not exist',
+    game: withStep('bids', { who: (s, f) => [...bids.who!(s, f), s.seats] }),
+    says: /'bids' asks seat 3, who is not at the table/,
+  },
+
+  {
     breaks: stable,
     by: 'list names an option twice',
     game: withStep('draw', { options: (s, f, seat) => [...draw.options!(s, f, seat), { do: 'pass' }] }),
@@ -354,7 +367,9 @@ export const TWINS: readonly Twin[] = [
   {
     breaks: scoresAddUp,
     by: 'ranks are upside down',
-    game: twin({ score: s => magpies.score(s).map(score => ({ ...score, rank: s.seats + 1 - score.rank })) }),
+    game: twin({
+      score: s => magpies.score(s).map((mine, _, all) => ({ ...mine, rank: 1 + all.filter(other => other.points < mine.points).length })),
+    }),
     says: /is ranked above somebody with more points/,
   },
   {
@@ -362,6 +377,12 @@ export const TWINS: readonly Twin[] = [
     by: 'scores forget a seat',
     game: twin({ score: s => magpies.score(s).slice(1) }),
     says: /not one score per seat/,
+  },
+  {
+    breaks: scoresAddUp,
+    by: 'ranks begin with the second',
+    game: twin({ score: s => magpies.score(s).map(score => ({ ...score, rank: Math.max(2, score.rank) })) }),
+    says: /nobody is ranked first/,
   },
 ];
 
