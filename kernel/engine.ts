@@ -53,7 +53,7 @@ export function start<G extends Kind>(game: Game<G>, { seats, options = {}, seed
   return { state, facts: flow.facts };
 }
 
-/** The decisions open now, those we wait for first in table order. */
+/** The decisions open now: of one question those we wait for first, of a parallel phase lane by lane in table order. */
 export function pending<G extends Kind>(game: Game<G>, s: G['state']): Decision<G['frame']>[] {
   const found: Decision<G['frame']>[] = [];
   if (!s.lanes) collect(game, s, s.stack.at(-1), found);
