@@ -114,7 +114,7 @@ describe('advance', () => {
   test('makes the move in place, also with a decision of the state this one was copied from', () => {
     const original = begin(game);
     const [decision] = pending(game, original);
-    const s = copy(original);
+    const s = copy(game, original);
     advance(game, s, decision, { do: 'yes' });
     expect(s.trace).toEqual(['ask 0 yes']);
     expect(original.trace).toEqual([]);
@@ -195,7 +195,7 @@ describe('imagine', () => {
 
 test('a copy shares the options and nothing else', () => {
   const { state } = start(magpies, { seats: 3, seed: 'copy' });
-  const copied = copy(state);
+  const copied = copy(magpies, state);
   expect(copied).toEqual(state);
   expect(copied.options).toBe(state.options);
   const { options: _, ...rest } = state;
