@@ -4,7 +4,7 @@ import { pending } from '@tarsas/kernel';
 import { CARDS_PER_INDUSTRY, RESOURCES } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
 import { empiresEnd } from './index.ts';
-import { isIntact, locationOf, placesFor } from './questions/empire.ts';
+import { abilities, isIntact, locationOf, placesFor } from './questions/empire.ts';
 import { canPay, priceOfCard, priceOfRestoring } from './questions/price.ts';
 import type { Choice, FrameOf, IndustryFrame, State } from './state.ts';
 
@@ -47,17 +47,18 @@ function biddingBlocked(s: State, f: FrameOf<'bidding'>, seat: Seat): Blocked<Ch
 
 function industryBlocked(s: State, f: IndustryFrame, seat: Seat): Blocked<Choice>[] {
   const p = s.players[seat];
+  const working = abilities(s, p, 'industry');
   const blocked: Blocked<Choice>[] = [];
   for (const card of p.hand) {
     if (f.cards >= CARDS_PER_INDUSTRY) blocked.push({ choice: { do: 'play', card, coins: 0 }, rule: 'EE-IND-02' });
     else if (p.destroyed.length === p.tiles.length) blocked.push({ choice: { do: 'play', card, coins: 0 }, rule: 'EE-INN-03' });
-    else if (!canPay(p, 'hammer', priceOfCard(s, p, f, card).hammers))
+    else if (!canPay(p, 'hammer', priceOfCard(s, working, f.used, card).hammers))
       blocked.push({ choice: { do: 'play', card, coins: 0 }, rule: 'EE-IND-03' });
   }
   for (const location of p.destroyed) {
     const choice = { do: 'restore', location, coins: 0 } as const;
     if (f.restored) blocked.push({ choice, rule: 'EE-IND-14' });
-    else if (!canPay(p, 'hammer', priceOfRestoring(s, p, location).hammers)) blocked.push({ choice, rule: 'EE-IND-15' });
+    else if (!canPay(p, 'hammer', priceOfRestoring(s, p, working, location).hammers)) blocked.push({ choice, rule: 'EE-IND-15' });
   }
   if (p.hand.length > 0 && f.cards < CARDS_PER_INDUSTRY && !s.options.discardRestAfterFewerThanTwo)
     blocked.push({ choice: { do: 'throwAway', cards: p.hand }, rule: 'EE-IND-12' });

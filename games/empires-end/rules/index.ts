@@ -3,6 +3,7 @@ import { type Game, shuffle } from '@tarsas/kernel';
 import { HAND, START } from '../data/components.ts';
 import { componentsOf, RECONSTRUCTED } from '../data/index.ts';
 import { checkOverride } from '../data/override.ts';
+import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { order } from './orders.ts';
@@ -96,6 +97,7 @@ export const empiresEnd: Game<EmpiresEnd> = {
   view,
   imagine,
   score,
+  copy,
   explain,
   order,
 };

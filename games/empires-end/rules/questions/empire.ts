@@ -17,7 +17,8 @@ export const intactLocations = (p: Player): LocationId[] => p.tiles.filter(locat
 /** EE-TERM-04: the row does not wrap around. */
 export function neighbours(p: Player, location: LocationId): LocationId[] {
   const at = p.tiles.indexOf(location);
-  return [at - 1, at + 1].filter(i => i >= 0 && i < p.tiles.length).map(i => p.tiles[i]);
+  if (at === 0) return [p.tiles[1]];
+  return at === p.tiles.length - 1 ? [p.tiles[at - 1]] : [p.tiles[at - 1], p.tiles[at + 1]];
 }
 
 export const innovationsUnder = (p: Player, location: LocationId): CardId[] => p.innovations.filter((_, i) => p.under[i] === location);
@@ -27,13 +28,14 @@ export function abilities(s: State, p: Player, phase: Time): Ability[] {
   const { locations, disasters } = componentsOf(s.options);
   const found: Ability[] = [];
   for (const location of p.tiles) {
-    const printed = locations[location].ability;
-    if (printed.phase === phase && isIntact(p, location)) found.push({ ...printed, source: location, location });
+    const { effect, phase: works } = locations[location].ability;
+    if (works === phase && isIntact(p, location)) found.push({ phase, effect, source: location, location });
   }
-  p.innovations.forEach((source, i) => {
-    const printed = disasters[source].innovation;
-    if (printed.phase === phase && isIntact(p, p.under[i])) found.push({ ...printed, source, location: p.under[i] });
-  });
+  for (let i = 0; i < p.innovations.length; i++) {
+    const source = p.innovations[i];
+    const { effect, phase: works } = disasters[source].innovation;
+    if (works === phase && isIntact(p, p.under[i])) found.push({ phase, effect, source, location: p.under[i] });
+  }
   return found;
 }
 

@@ -1,8 +1,8 @@
 /** Questions about paying: what one has, what a card or a restoration costs, and with which coins. */
 import { RESOURCES, type Resource, type Some, type Stock, SUPPLY } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
-import type { CardId, IndustryFrame, LocationId, Player, Source, State } from '../state.ts';
-import { abilities, neighbours } from './empire.ts';
+import type { CardId, LocationId, Player, Source, State } from '../state.ts';
+import { type Ability, neighbours } from './empire.ts';
 
 export const total = (stock: Stock): number => RESOURCES.reduce((sum, resource) => sum + stock[resource], 0);
 
@@ -30,12 +30,12 @@ export interface Price {
 }
 
 /** EE-IND-05, EE-IND-24: one discount at most makes a card cheaper; of several the smallest that saves most. */
-export function priceOfCard(s: State, p: Player, f: IndustryFrame, card: CardId): Price {
+export function priceOfCard(s: State, working: readonly Ability[], used: readonly Source[], card: CardId): Price {
   const { cost } = componentsOf(s.options).disasters[card];
   let best: Price = { hammers: cost, discount: null };
   let bestAmount = Number.POSITIVE_INFINITY;
-  for (const { source, effect } of abilities(s, p, 'industry')) {
-    if (effect.op !== 'discountPlay' || timesUsed(f.used, source) >= effect.cards) continue;
+  for (const { source, effect } of working) {
+    if (effect.op !== 'discountPlay' || timesUsed(used, source) >= effect.cards) continue;
     const hammers = Math.max(0, cost - effect.amount);
     if (hammers < best.hammers || (hammers === best.hammers && hammers < cost && effect.amount < bestAmount)) {
       best = { hammers, discount: source };
@@ -51,19 +51,22 @@ export interface RestorePrice {
 }
 
 /** EE-IND-15, EE-IND-25: discounts of innovations next to the location add up. */
-export function priceOfRestoring(s: State, p: Player, location: LocationId): RestorePrice {
-  const next = neighbours(p, location);
+export function priceOfRestoring(s: State, p: Player, working: readonly Ability[], location: LocationId): RestorePrice {
   const discounts: Source[] = [];
   let hammers = componentsOf(s.options).locations[location].restoreCost;
-  for (const ability of abilities(s, p, 'industry')) {
-    if (ability.effect.op !== 'discountRestore' || !next.includes(ability.location)) continue;
+  for (const ability of working) {
+    if (ability.effect.op !== 'discountRestore' || !neighbours(p, location).includes(ability.location)) continue;
     discounts.push(ability.source);
     hammers -= ability.effect.amount;
   }
   return { hammers: Math.max(0, hammers), discounts };
 }
 
-export const timesUsed = (used: readonly Source[], source: Source): number => used.filter(u => u === source).length;
+export function timesUsed(used: readonly Source[], source: Source): number {
+  let n = 0;
+  for (const one of used) if (one === source) n++;
+  return n;
+}
 
 /** EE-RES-05: what is left in the common supply, where a table plays with a limited one. */
 export function leftInSupply(s: State, resource: Resource): number {

@@ -1,7 +1,7 @@
 /** The industry phase: play or sell up to two cards, restore one location, use brown abilities, in any order (EE-IND). */
 import type { Play, Seat, Step } from '@tarsas/kernel';
 import { CARDS_PER_INDUSTRY, HAND, LIGHTNING_HAND } from '../../data/components.ts';
-import { type Ability, abilities, exhaustedNextTo, intactLocations, placesToMove } from '../questions/empire.ts';
+import { type Ability, abilities, exhaustedNextTo, placesToMove } from '../questions/empire.ts';
 import { coinsFor, mixed, priceOfCard, priceOfRestoring, timesUsed } from '../questions/price.ts';
 import { discard, drawUpTo, gain, pay } from '../resources.ts';
 import type { CardId, Choice, EmpiresEnd, FrameOf, IndustryFrame, LocationId, Player, State } from '../state.ts';
@@ -29,8 +29,9 @@ export const industryFor = (seat: Seat): IndustryFrame => ({
 export const industry: Step<EmpiresEnd, IndustryFrame, Industry> = {
   options(s, f, seat) {
     const p = s.players[seat];
-    const options = [...cardOptions(s, p, f), ...restoreOptions(s, p, f)];
-    for (const ability of abilities(s, p, 'industry')) options.push(...abilityOptions(s, p, f, ability));
+    const working = abilities(s, p, 'industry');
+    const options = [...cardOptions(s, p, f, working), ...restoreOptions(s, p, f, working)];
+    for (const ability of working) options.push(...abilityOptions(s, p, f, ability));
     // The choice names the cards: what it shows of the hand is in the choice itself.
     if (mayThrowAway(s, p, f)) options.push({ do: 'throwAway', cards: p.hand });
     options.push({ do: 'finish' });
@@ -60,13 +61,13 @@ export const industry: Step<EmpiresEnd, IndustryFrame, Industry> = {
 };
 
 /** EE-IND-02, -03, -08 */
-function cardOptions(s: State, p: Player, f: IndustryFrame): Industry[] {
+function cardOptions(s: State, p: Player, f: IndustryFrame, working: readonly Ability[]): Industry[] {
   if (f.cards >= CARDS_PER_INDUSTRY || f.thrownAway) return [];
   const options: Industry[] = [];
-  const somewhere = intactLocations(p).length > 0; // EE-INN-03
+  const somewhere = p.destroyed.length < p.tiles.length; // EE-INN-03
   for (const card of p.hand) {
     if (somewhere) {
-      const { hammers } = priceOfCard(s, p, f, card);
+      const { hammers } = priceOfCard(s, working, f.used, card);
       for (const coins of coinsFor(p, 'hammer', hammers)) options.push({ do: 'play', card, coins });
     }
     options.push({ do: 'sell', card });
@@ -75,10 +76,10 @@ function cardOptions(s: State, p: Player, f: IndustryFrame): Industry[] {
 }
 
 /** EE-IND-14, -15 */
-function restoreOptions(s: State, p: Player, f: IndustryFrame): Industry[] {
+function restoreOptions(s: State, p: Player, f: IndustryFrame, working: readonly Ability[]): Industry[] {
   if (f.restored) return [];
   return p.destroyed.flatMap(location =>
-    coinsFor(p, 'hammer', priceOfRestoring(s, p, location).hammers).map(coins => ({ do: 'restore', location, coins }) as const),
+    coinsFor(p, 'hammer', priceOfRestoring(s, p, working, location).hammers).map(coins => ({ do: 'restore', location, coins }) as const),
   );
 }
 
@@ -100,7 +101,7 @@ function mayThrowAway(s: State, p: Player, f: IndustryFrame): boolean {
 
 function play(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, { card, coins }: { card: CardId; coins: number }): void {
   const p = g.s.players[seat];
-  const { hammers, discount } = priceOfCard(g.s, p, f, card);
+  const { hammers, discount } = priceOfCard(g.s, abilities(g.s, p, 'industry'), f.used, card);
   const paid = mixed('hammer', hammers, coins);
   pay(p, paid);
   if (discount !== null) f.used.push(discount);
@@ -121,7 +122,7 @@ function sell(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, card: CardId): 
 
 function restore(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, { location, coins }: { location: LocationId; coins: number }): void {
   const p = g.s.players[seat];
-  const { hammers, discounts } = priceOfRestoring(g.s, p, location);
+  const { hammers, discounts } = priceOfRestoring(g.s, p, abilities(g.s, p, 'industry'), location);
   const paid = mixed('hammer', hammers, coins);
   pay(p, paid);
   f.restored = true;
