@@ -1,5 +1,5 @@
 /** What an opponent is, and what it may know when it is asked. It never holds the true state. */
-import { type Choice, clone, type Decision, type Game, imagine, type Kind, optionsOf, type Random, type Seat } from '@tarsas/kernel';
+import { type Choice, clone, type Decision, equal, type Game, imagine, type Kind, optionsOf, type Random, type Seat } from '@tarsas/kernel';
 
 /** A question as the seat that is asked may see it. */
 export interface Question<G extends Kind = Kind> {
@@ -28,12 +28,13 @@ const SEEDS = 0x1_0000_0000;
 /** Puts a decision to a bot without letting it near the true state. */
 export function ask<G extends Kind>(bot: Bot, game: Game<G>, s: G['state'], decision: Decision<G['frame']>, random: Random): G['choice'] {
   const { seat } = decision;
+  const options = optionsOf(game, s, decision);
   let seen: G['view'] | undefined;
   const question = {
     game,
     seat,
     decision: decision.id,
-    options: optionsOf(game, s, decision),
+    options,
     get view() {
       seen ??= clone(game.view(s, seat));
       return seen;
@@ -41,5 +42,9 @@ export function ask<G extends Kind>(bot: Bot, game: Game<G>, s: G['state'], deci
     imagine: () => imagine(game, question.view, seat, `world ${random(SEEDS)}`),
     random,
   };
-  return bot.choose(question);
+  const choice = bot.choose(question);
+  // In place nobody looks the choice up again, so it is done here; a bot that plays an item of the list passes at once.
+  const listed = options.includes(choice) ? choice : options.find(option => equal(option, choice));
+  if (!listed) throw new Error(`Bot '${bot.name}' answered ${JSON.stringify(choice)}, which is not an option.`);
+  return listed;
 }

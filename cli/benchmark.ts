@@ -68,7 +68,7 @@ function randomPlay<G extends Kind>(game: Game<G>, random: Random): () => void {
 
 function randomMove<G extends Kind>(game: Game<G>, state: G['state'], random: Random): G['state'] {
   const waiting = pending(game, state).filter(d => d.waiting);
-  const decision = waiting[random(waiting.length)];
+  const decision = waiting.length === 1 ? waiting[0] : waiting[random(waiting.length)];
   const options = optionsOf(game, state, decision);
   const choice = options[random(options.length)];
   return apply(game, state, { seat: decision.seat, decision: decision.id, choice }).state;

@@ -50,7 +50,7 @@ export function seatsOf({ game }: Title, flags: Flags, words: CliWords): number 
 }
 
 /** `--option key=value` as often as needed, and `--components file`: the table options they ask for. */
-export function tableOptions({ game }: Title, flags: Flags, words: CliWords): object {
+export function tableOptions({ game }: Title, flags: Flags, file: string | undefined, words: CliWords): object {
   const fields = game.options as Record<string, OptionField>;
   const keys = Object.keys(fields).join(', ');
   const wishes: Record<string, unknown> = {};
@@ -63,17 +63,17 @@ export function tableOptions({ game }: Title, flags: Flags, words: CliWords): ob
     if (found === undefined) throw new BadInput(words.bad.value(key, value, values.join(', ')));
     wishes[key] = found;
   }
-  return { ...wishes, ...components(game.id, fields.components, flags.components, words) };
+  return { ...wishes, ...components(game.id, fields.components, file, words) };
 }
 
-function components(id: string, field: OptionField | undefined, file: unknown, words: CliWords): object {
+function components(id: string, field: OptionField | undefined, file: string | undefined, words: CliWords): object {
   if (file === undefined) return {};
   if (!field?.check) throw new BadInput(words.bad.noComponents(id));
-  const given = readJson(String(file), words);
+  const given = readJson(file, words);
   try {
     field.check(given);
   } catch (error) {
-    throw new BadInput(words.bad.components(String(file), messageOf(error)));
+    throw new BadInput(words.bad.components(file, messageOf(error)));
   }
   return { components: given };
 }

@@ -20,7 +20,7 @@ export async function main(argv: readonly string[], io: Io): Promise<Status> {
   const words = catalogues[lang];
   try {
     if (wish !== undefined && wish !== lang) throw new BadInput(words.bad.lang(wish));
-    return await dispatch(argv, words, flags => ({ io, words, lang, json: Boolean(flags.json), flags, seed: typed(argv, 'seed') }));
+    return await dispatch(argv, words, flags => ({ io, words, lang, json: Boolean(flags.json), flags, text: flag => typed(argv, flag) }));
   } catch (error) {
     if (error instanceof BadInput) {
       io.err(error.message);

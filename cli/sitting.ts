@@ -54,6 +54,8 @@ export class Sitting {
     this.now = opening.state;
     this.tell(opening.facts);
     for (const move of table.moves) this.make(move);
+    // Whoever comes back to a table has read the news before.
+    if (table.moves.length > 0) for (const news of this.unread) news.length = 0;
   }
 
   get state(): Core {

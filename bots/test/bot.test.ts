@@ -42,6 +42,14 @@ describe.each(titles.map(title => [title.game.id, title.game] as const))('bots a
     expect(ask(spy, game, s, decision, randomFrom('spy'))).toEqual(optionsOf(game, s, decision)[0]);
     expect(difference(s, untouched)).toBeNull();
   });
+
+  test('a bot that answers what is not offered is stopped', () => {
+    const s = opening();
+    const cheat: Bot = { name: 'cheat', choose: () => ({ do: 'win' }) };
+    expect(() => ask(cheat, game, s, pending(game, s)[0], randomFrom('cheat'))).toThrow(
+      'Bot \'cheat\' answered {"do":"win"}, which is not an option.',
+    );
+  });
 });
 
 function spoil(value: object): void {

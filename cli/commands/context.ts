@@ -10,8 +10,8 @@ export interface Context {
   lang: Language;
   json: boolean;
   flags: Flags;
-  /** The seed exactly as typed. */
-  seed: string | undefined;
+  /** A flag's text exactly as typed, where a parser would make a number of it: seeds, files. */
+  text(flag: string): string | undefined;
 }
 
 /** 0: as it should be; 1: the work was done and found something wrong; 2: it could not be done because of what was typed. */

@@ -141,8 +141,8 @@ export function simulate(context: Context, id: string): Status {
     seats: seatsOf(title, flags, words),
     games: wholeNumber(flags, 'games', 1, 100, words),
     bot: botOf(flags.bot ?? 'random', words),
-    seed: context.seed ?? 'tarsas',
-    options: tableOptions(title, flags, words),
+    seed: context.text('seed') ?? 'tarsas',
+    options: tableOptions(title, flags, context.text('components'), words),
   };
   const coverage: Coverage | null = flags.coverage ? { facts: {}, choices: {}, ids: {} } : null;
   const result = simulateGames(

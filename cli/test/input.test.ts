@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fc, test as property } from '@fast-check/vitest';
-import { expect, test } from 'vitest';
-import { languageOf, typed } from '../input.ts';
+import type { Title } from '@tarsas/kernel';
+import { afterAll, describe, expect, test } from 'vitest';
+import { titles } from '../../games/registry.ts';
+import { BadInput, languageOf, tableOptions, typed } from '../input.ts';
 import { seedHash } from '../savedTable.ts';
+import { en } from '../text/en.ts';
 
 /** Seeds that a careless parser would make numbers of are the ones to worry about. */
 const seeds = fc.oneof(
@@ -28,4 +34,35 @@ test('the language is the one asked for, else the one of the machine', () => {
 
 test('the hash of a seed is its SHA-256', () => {
   expect(seedHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+describe('components of your own', () => {
+  const components = {
+    values: [null],
+    check(value: unknown) {
+      if (!Array.isArray(value)) throw new Error('cards: a list is needed');
+      return { checked: true };
+    },
+  };
+  const [{ game, voices }] = titles;
+  const title: Title = { game: { ...game, options: { ...game.options, components } }, voices };
+  const folder = mkdtempSync(join(tmpdir(), 'tarsas-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const written = (text: string) => {
+    const file = join(folder, 'my-copy.json');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('are handed to the game as they stand in the file, once the game has found them right', () => {
+    expect(tableOptions(title, {}, written('[1, 2]'), en)).toEqual({ components: [1, 2] });
+    expect(tableOptions(title, {}, undefined, en)).toEqual({});
+  });
+
+  test('that are wrong give one line with the file and the reason', () => {
+    const file = written('{}');
+    expect(() => tableOptions(title, {}, file, en)).toThrow(new BadInput(`${file}: cards: a list is needed`));
+    expect(() => tableOptions(title, {}, written('{'), en)).toThrow(/is not JSON/);
+    expect(() => tableOptions(title, {}, 'nowhere.json', en)).toThrow("There is no file 'nowhere.json'.");
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,9 +42,11 @@ describe('play', () => {
     expect(out[0]).toContain(titles[0].voices.hu.title);
   });
 
-  test('never shows a bot its secrets or ours to it', async () => {
+  test("keeps the others' secrets, also from whoever leaves early", async () => {
     const { out } = await tarsas('play example --seed pebble --lang en', ['1', 'q']);
     expect(out.filter(line => line.startsWith('· You bury'))).toHaveLength(1);
+    expect(out.join('\n')).not.toContain('Buried pebbles');
+    expect(out.at(-1)).toBe('You have left the table.');
   });
 
   test('explains itself, filters, shows the table, and asks again after nonsense', async () => {
@@ -81,9 +83,22 @@ describe('play', () => {
     expect(left.out).toContain('You have left the table.');
     const { moves } = JSON.parse(readFileSync(file, 'utf8'));
     const whole = await tarsas('play example --seed pebble --json', ['3', '1', '2', '1']);
-    const resumed = await tarsas(`play example --resume ${file} --json`, ['2', '1']);
+    const resumed = await tarsas(`play --resume ${file} --json`, ['2', '1']);
     expect(resumed.json()).toEqual(whole.json());
     expect(resumed.json().moves.slice(0, moves.length)).toEqual(moves);
+  });
+
+  test('refuses to go on with a table that is another game or was tampered with', async () => {
+    const file = join(folder, 'tampered.json');
+    await tarsas(`play example --seed pebble --save ${file}`, ['3']);
+    const table = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...table, seed: 'other', moves: [...table.moves, table.moves[0]] }));
+    expect(await tarsas(`play --resume ${file}`)).toMatchObject({ status: 2, err: [expect.stringContaining('cannot be played again')] });
+    writeFileSync(file, JSON.stringify({ ...table, rules: 99 }));
+    expect(await tarsas(`play example --resume ${file}`)).toMatchObject({
+      status: 2,
+      err: [expect.stringContaining('(rules version 99)')],
+    });
   });
 
   test('keeps standard output for the table when asked for JSON', async () => {
