@@ -18,24 +18,25 @@ export interface Talk {
 
 /** Until the game is over or somebody leaves. */
 export async function converse(talk: Talk): Promise<void> {
-  const { sitting, io, words } = talk;
+  const { sitting, words } = talk;
   let lately: Seat = -1;
+  let undone = false;
   for (;;) {
     const decision = sitting.nextQuestion(lately);
     if (!decision) break;
     const { seat } = decision;
     if (seat !== lately && sitting.seating.people.length > 1 && !(await handOver(talk, seat))) return;
-    const somebodyMoved = tellNews(talk, seat);
-    if (seat !== lately || somebodyMoved) tellTable(talk, seat);
+    const changed = tellNews(talk, seat) || undone;
+    if (seat !== lately || changed) tellTable(talk, seat);
     lately = seat;
     const answer = await askPerson(talk, decision);
     if (answer === 'quit') return;
-    if (answer === 'undo') talk.say(sitting.undo() ? words.play.undone : words.play.cannotUndo);
+    undone = answer === 'undo' && sitting.undo();
+    if (answer === 'undo') talk.say(undone ? words.play.undone : words.play.cannotUndo);
     else sitting.choose(decision, answer);
     talk.keep();
   }
-  for (const seat of sitting.seating.people.slice(0, 1)) tellNews(talk, seat);
-  io.close();
+  tellNews(talk, sitting.seating.people[0]);
 }
 
 async function handOver({ io, words, sitting, say }: Talk, seat: Seat): Promise<boolean> {
@@ -50,7 +51,7 @@ function saying({ sitting }: Talk, seat: Seat, state = sitting.state): Say {
   return { name: sitting.name, view: sitting.game.view(state, seat), viewer: seat };
 }
 
-/** True when somebody else had a hand in it. */
+/** True when there was any. */
 function tellNews(talk: Talk, seat: Seat): boolean {
   const news = talk.sitting.newsFor(seat);
   for (const { fact, state } of news) {

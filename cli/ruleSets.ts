@@ -1,6 +1,6 @@
 /** The rules references of the games, and which of their ids a test names. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@tarsas/kernel';
 
@@ -39,12 +39,17 @@ export interface RuleBook {
 export function ruleBook(games = GAMES): RuleBook {
   const folders = readdirSync(games).filter(folder => existsSync(join(games, folder, 'text')));
   const sets = folders.flatMap(folder => setsIn(games, folder)).sort((a, b) => (a.set < b.set ? -1 : 1));
-  const tested = testedIds(games);
+  const tests = testedIds(games);
+  const tested = new Set([...tests.values()].flat());
   const rules = (set: RuleSet, language: Language) => rulesIn(games, set, language);
   return {
     sets,
     coverage: set => coverageOf(set, [...new Set(rules(set, 'en').map(([id]) => id))], tested, reasonsIn(games, set)),
     faults: set => [
+      ...unknownIds(
+        tests.get(set.folder) ?? [],
+        sets.flatMap(other => rules(other, 'en').map(([id]) => id)),
+      ),
       ...languageFaults(rules(set, 'en'), rules(set, 'hu')),
       ...reasonFaults(
         reasonsIn(games, set),
@@ -74,13 +79,20 @@ function reasonsIn(games: string, { folder }: RuleSet): Record<string, string> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-function testedIds(games: string): Set<string> {
-  const tests = readdirSync(games, { recursive: true, encoding: 'utf8' }).filter(
-    file => file.endsWith('.test.ts') && !file.includes('node_modules'),
-  );
-  const ids = (file: string) =>
-    [...readFileSync(join(games, file), 'utf8').replace(COMMENT, '').matchAll(RULE_TEST)].map(found => found[1]);
-  return new Set(tests.flatMap(ids));
+/** By folder of the game: the ids its tests name. */
+function testedIds(games: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of readdirSync(games, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.test.ts') || file.includes('node_modules')) continue;
+    const [folder] = file.split(sep);
+    const source = readFileSync(join(games, file), 'utf8').replace(COMMENT, '');
+    found.set(folder, [...(found.get(folder) ?? []), ...[...source.matchAll(RULE_TEST)].map(([, id]) => id)]);
+  }
+  return found;
+}
+
+function unknownIds(tested: readonly string[], known: readonly string[]): string[] {
+  return [...new Set(tested)].filter(id => !known.includes(id)).map(id => `${id}: a test names a rule that does not exist`);
 }
 
 function coverageOf({ set }: RuleSet, ids: string[], tested: Set<string>, reasons: Record<string, string>): RuleCoverage {

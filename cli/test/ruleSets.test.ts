@@ -63,6 +63,7 @@ test.each([
   ['chess/text/untested.json', '{"CH-03": "colour", "CH-99": "?"}', 'CH-99: untested.json gives a reason for a rule that does not exist'],
   ['chess/text/untested.json', '{"CH-03": "colour", "CH-01": "?"}', 'CH-01: has a test and also a reason for having none'],
   ['chess/text/untested.json', '{"CH-03": " "}', 'CH-03: the reason for having no test is empty'],
+  ['chess/test/rook.test.ts', "rule('CH-ROOK-01', 'no such rule', () => {});", 'CH-ROOK-01: a test names a rule that does not exist'],
 ])('what is wrong with %s is said', (file, text, fault) => {
   write(file, text);
   expect(run('chess')).toMatchObject({ status: 1, err: [fault] });
