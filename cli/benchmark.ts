@@ -16,8 +16,13 @@ export interface Effort {
   sliceMs: number;
 }
 
+/** Short enough that whatever else runs on the machine disturbs all alike. */
+const TURN_MS = 5;
+/** The clock is read once in so many calls, because reading it costs time too. */
+const BATCH = 16;
 const SAMPLES = 40;
-const COPIES = 2_000;
+const COPIES = 200;
+const TRIES = 5;
 
 /** `chess` makes one ply of the calibrator each time it is called. */
 export function measure(
@@ -26,33 +31,37 @@ export function measure(
   { slices, sliceMs }: Effort,
   progress: (done: number, all: number) => void,
 ) {
-  const ply = chess(randomFrom('chess'));
-  const walks = titles.map(({ game }) => ({ game, step: randomPlay(game, randomFrom(game.id)), rates: [] as number[] }));
-  const plies: number[] = [];
-  for (const step of [ply, ...walks.map(walk => walk.step)]) rate(step, sliceMs); // let the compiler warm up
-  for (let n = 0; n < slices; n++) {
+  const steps = [chess(randomFrom('chess')), ...titles.map(({ game }) => randomPlay(game, randomFrom(game.id)))];
+  takeTurns(steps, sliceMs); // let the compiler warm up
+  const rates = Array.from({ length: slices }, (_, n) => {
     progress(n + 1, slices);
-    plies.push(rate(ply, sliceMs));
-    for (const { step, rates } of walks) rates.push(rate(step, sliceMs));
-  }
-  const chessopsPliesPerSecond = median(plies);
-  const games = walks.map(({ game, rates }): [string, GameFigures] => {
-    const stepsPerSecond = median(rates);
-    return [game.id, { stepsPerSecond, ratio: stepsPerSecond / chessopsPliesPerSecond, ...sizes(game) }];
+    return takeTurns(steps, sliceMs);
+  });
+  const [chessopsPliesPerSecond, ...stepsPerSecond] = steps.map((_, n) => median(rates.map(slice => slice[n])));
+  const games = titles.map(({ game }, n): [string, GameFigures] => {
+    const figures = { stepsPerSecond: stepsPerSecond[n], ratio: stepsPerSecond[n] / chessopsPliesPerSecond };
+    return [game.id, { ...figures, ...sizes(game) }];
   });
   return { calibrator: { chessopsPliesPerSecond }, games: Object.fromEntries(games) };
 }
 
-/** Calls per second. The clock is read once in a few calls, because reading it costs time too. */
-function rate(step: () => void, ms: number): number {
-  const began = performance.now();
-  let calls = 0;
-  for (;;) {
-    for (let i = 0; i < 16; i++) step();
-    calls += 16;
-    const passed = performance.now() - began;
-    if (passed >= ms) return (calls * 1000) / passed;
+/** Calls per second of each, in turns of a few milliseconds until each has had its time. */
+function takeTurns(steps: readonly (() => void)[], ms: number): number[] {
+  const calls = steps.map(() => 0);
+  const spent = steps.map(() => 0);
+  while (spent[0] < ms) {
+    for (const [n, step] of steps.entries()) {
+      const began = performance.now();
+      let passed = 0;
+      while (passed < TURN_MS) {
+        for (let i = 0; i < BATCH; i++) step();
+        calls[n] += BATCH;
+        passed = performance.now() - began;
+      }
+      spent[n] += passed;
+    }
   }
+  return calls.map((count, n) => (count * 1000) / spent[n]);
 }
 
 /** Random play at the largest table, move by move, one game after another. */
@@ -98,23 +107,25 @@ function positionsOf<G extends Kind>(game: Game<G>, n: number): G['state'][] {
 }
 
 function copyMicroseconds<G extends Kind>(game: Game<G>, state: G['state']): number {
-  const began = performance.now();
-  for (let i = 0; i < COPIES; i++) copy(game, state);
-  return ((performance.now() - began) * 1000) / COPIES;
+  const ms = bestMs(() => {
+    for (let i = 0; i < COPIES; i++) copy(game, state);
+  });
+  return (ms * 1000) / COPIES;
 }
 
-/** The better of two times: an interruption by the machine is not the game's fault. */
 function optionsMs<G extends Kind>(game: Game<G>, state: G['state']): number {
-  let longest = 0;
-  for (const decision of pending(game, state)) {
-    const times = [0, 1].map(() => {
-      const began = performance.now();
-      optionsOf(game, state, decision);
-      return performance.now() - began;
-    });
-    longest = Math.max(longest, Math.min(...times));
+  return Math.max(...pending(game, state).map(decision => bestMs(() => optionsOf(game, state, decision))));
+}
+
+/** The best of a few times: an interruption by the machine is not the game's fault. */
+function bestMs(work: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < TRIES; i++) {
+    const began = performance.now();
+    work();
+    best = Math.min(best, performance.now() - began);
   }
-  return longest;
+  return best;
 }
 
 function median(numbers: readonly number[]): number {
