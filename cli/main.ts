@@ -61,7 +61,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
   cli
     .command('simulate <game>', help.simulate)
     .option('--seats <n>', help.seats)
-    .option('--games <k>', help.games_)
+    .option('--games <k>', help.gameCount)
     .option('--bot <name>', help.bot)
     .option('--seed <text>', help.seed)
     .option('--option <key=value>', help.option)

@@ -19,7 +19,7 @@ export const en = {
     components: 'Your own component values, a JSON file',
     save: 'Write the table to a file at the end',
     resume: 'Go on with a saved table',
-    games_: 'How many games',
+    gameCount: 'How many games',
     bot: 'Who plays',
     coverage: 'Count facts, choices and components',
     until: 'Stop after so many moves',

@@ -21,7 +21,7 @@ export const hu: CliWords = {
     components: 'Saját alkatrészadatok, JSON-fájl',
     save: 'Az asztal mentése fájlba a végén',
     resume: 'Elmentett asztal folytatása',
-    games_: 'Hány játszma',
+    gameCount: 'Hány játszma',
     bot: 'Ki játsszon',
     coverage: 'Események, választások és alkatrészek számlálása',
     until: 'Megállás ennyi lépés után',
