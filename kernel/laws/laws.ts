@@ -58,7 +58,9 @@ export const untouched: Law = {
     for (const viewer of viewersOf(s)) game.view(s, viewer);
     game.score(s);
     for (const d of pending(game, s)) optionsOf(game, s, d);
-    mustEqual(copy(game, s), s, 'a copy');
+    const copied = copy(game, s);
+    mustEqual(copied, s, 'a copy');
+    mustShareNothing({ ...copied, options: null }, { ...s, options: null }, 'state');
   },
   move({ game }, { before, move }) {
     const fingerprint = hash(before);
@@ -66,6 +68,13 @@ export const untouched: Law = {
     must(hash(before) === fingerprint, 'the input was changed');
   },
 };
+
+/** Of two equal values, the options left out. */
+function mustShareNothing(a: unknown, b: unknown, path: string): void {
+  if (typeof a !== 'object' || a === null) return;
+  must(a !== b, `a copy shares ${path} with its original`);
+  for (const [key, inner] of Object.entries(a)) mustShareNothing(inner, (b as Record<string, unknown>)[key], `${path}.${key}`);
+}
 
 /** 5. */
 export const pure: Law = {

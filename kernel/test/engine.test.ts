@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { advance, apply, copy, factsFor, imagine, pending, Refused, replay, start, type TableLog, type Viewer } from '../index.ts';
+import {
+  advance,
+  apply,
+  copy,
+  factsFor,
+  imagine,
+  optionsOf,
+  pending,
+  Refused,
+  replay,
+  start,
+  type TableLog,
+  type Viewer,
+} from '../index.ts';
 import { hold } from '../laws/index.ts';
 import { begin, inTurn, question, tiny } from './tiny.ts';
 import { magpies } from './toy.ts';
@@ -99,6 +112,35 @@ describe('apply', () => {
     const game = tiny({ main: { ...question('yes'), who: () => [1], choose: () => {} } });
     const { state } = apply(game, begin(game), { seat: 1, decision: '0/0', choice: { do: 'yes' } });
     expect(state).toMatchObject({ ply: 1, plies: [0, 1] });
+  });
+});
+
+describe('an item of the list handed out last is looked up all the same', () => {
+  const PASS = { do: 'pass' };
+  const TAKE = { do: 'take' };
+  /** Both are asked at once; only seat 0 may take, and only until seat 1 has passed. */
+  const game = tiny({
+    main: {
+      who: () => [0, 1],
+      options: (s, _, seat) => (seat === 0 && s.plies[1] === 0 ? [PASS, TAKE] : [PASS]),
+      choose: () => {},
+    },
+  });
+
+  test('when it was listed for another seat', () => {
+    const s = begin(game);
+    const [zero, one] = pending(game, s);
+    expect(zero.id).toBe(one.id);
+    expect(optionsOf(game, s, zero)).toContain(TAKE);
+    expect(() => apply(game, s, { seat: 1, decision: one.id, choice: TAKE })).toThrow('is not among the options');
+  });
+
+  test('when the state has been advanced in place since', () => {
+    const s = begin(game);
+    const [zero, one] = pending(game, s);
+    optionsOf(game, s, zero);
+    advance(game, s, one, PASS);
+    expect(() => apply(game, s, { seat: 0, decision: zero.id, choice: TAKE })).toThrow('is not among the options');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Twins of the honest game, each with one thing wrong that one law forbids. */
 import type { Game, Play, Seat } from '../index.ts';
-import { voice } from '../index.ts';
+import { clone, voice } from '../index.ts';
 import {
   asked,
   bounded,
@@ -121,6 +121,19 @@ export const TWINS: readonly Twin[] = [
       },
     }),
     says: /read only/,
+  },
+
+  {
+    breaks: untouched,
+    by: 'own copy shares a list with the original',
+    game: twin({ copy: s => ({ ...clone(s), discard: s.discard }) }),
+    says: /a copy shares state\.discard with its original/,
+  },
+  {
+    breaks: untouched,
+    by: 'own copy forgets something',
+    game: twin({ copy: s => ({ ...clone(s), deck: [] }) }),
+    says: /a copy: deck/,
   },
 
   {
