@@ -1,8 +1,8 @@
 /** How fast the games are. All are measured in turns within one run, so that a busy machine slows them alike. One thread. */
-import { apply, copy, type Game, type Kind, optionsOf, pending, type Random, randomFrom, start, type Title } from '@tarsas/kernel';
+import { copy, decide, type Game, type Kind, optionsOf, pending, type Random, randomFrom, start, type Title } from '@tarsas/kernel';
 
 export interface GameFigures {
-  /** Decisions per second (of the processor) of random play: list the options, look the choice up, make it on a copy. */
+  /** Decisions per second (of the processor) of random play: list the options, make one of them on a copy. */
   stepsPerSecond: number;
   /** The same as a multiple of the calibrator's plies. */
   ratio: number;
@@ -88,7 +88,7 @@ function randomMove<G extends Kind>(game: Game<G>, state: G['state'], random: Ra
   const decision = waiting.length === 1 ? waiting[0] : waiting[random(waiting.length)];
   const options = optionsOf(game, state, decision);
   const choice = options[random(options.length)];
-  return apply(game, state, { seat: decision.seat, decision: decision.id, choice }).state;
+  return decide(game, state, decision, choice).state;
 }
 
 function sizes<G extends Kind>(game: Game<G>): Omit<GameFigures, 'stepsPerSecond' | 'ratio'> {
