@@ -73,19 +73,19 @@ function collect<G extends Kind>(game: Game<G>, s: G['state'], frame: Frame | un
   for (const seat of step.revise?.(s, frame as Frame<G['frame']>) ?? []) add(seat, false);
 }
 
-/** The list handed out last. Whoever plays an item of it back saves us listing the options again. */
-let handedOut: { s: Core; seat: Seat; id: string; options: readonly Choice[] } | null = null;
-
 /** What the seat of a decision may answer. */
 export function optionsOf<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>): readonly G['choice'][] {
-  const options = stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat) ?? [];
-  handedOut = { s, seat: decision.seat, id: decision.id, options };
-  return options;
+  return stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat) ?? [];
 }
 
 /** Looks the move up among the options and makes it on a copy. Throws `Refused` when it cannot be made. */
 export function apply<G extends Kind>(game: Game<G>, s: G['state'], move: Move): Outcome<G> {
   const { decision, choice } = lookUp(game, s, move);
+  return decide(game, s, decision, choice);
+}
+
+/** Makes a choice on a copy, for those who took it from `optionsOf` themselves: it is not looked up again. */
+export function decide<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>, choice: G['choice']): Outcome<G> {
   const state = copy(game, s);
   return { state, facts: advance(game, state, decision, choice) };
 }
@@ -97,8 +97,6 @@ function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { dec
   const decision = mine.find(d => d.id === move.decision);
   if (!decision)
     throw new Refused('stale', `Decision ${move.decision} is closed; seat ${move.seat} is asked ${mine.map(d => d.id).join(', ')}.`);
-  const known = handedOut?.s === s && handedOut.seat === decision.seat && handedOut.id === decision.id ? handedOut.options : [];
-  if (known.includes(move.choice)) return { decision, choice: move.choice };
   const choice = optionsOf(game, s, decision).find(option => equal(option, move.choice));
   if (!choice) throw new Refused('notAnOption', `${JSON.stringify(move.choice)} is not among the options of '${decision.frame.kind}'.`);
   return { decision, choice };
@@ -109,7 +107,6 @@ function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { dec
  * The decision may come from the state this one was copied from.
  */
 export function advance<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>, choice: G['choice']): Fact[] {
-  if (handedOut?.s === s) handedOut = null; // others' lists may change although their decisions stay open
   const flow = new Flow(game, s);
   flow.choose(decision, choice);
   flow.settle();

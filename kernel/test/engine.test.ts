@@ -3,6 +3,7 @@ import {
   advance,
   apply,
   copy,
+  decide,
   factsFor,
   imagine,
   optionsOf,
@@ -115,32 +116,14 @@ describe('apply', () => {
   });
 });
 
-describe('an item of the list handed out last is looked up all the same', () => {
-  const PASS = { do: 'pass' };
-  const TAKE = { do: 'take' };
-  /** Both are asked at once; only seat 0 may take, and only until seat 1 has passed. */
-  const game = tiny({
-    main: {
-      who: () => [0, 1],
-      options: (s, _, seat) => (seat === 0 && s.plies[1] === 0 ? [PASS, TAKE] : [PASS]),
-      choose: () => {},
-    },
-  });
-
-  test('when it was listed for another seat', () => {
-    const s = begin(game);
-    const [zero, one] = pending(game, s);
-    expect(zero.id).toBe(one.id);
-    expect(optionsOf(game, s, zero)).toContain(TAKE);
-    expect(() => apply(game, s, { seat: 1, decision: one.id, choice: TAKE })).toThrow('is not among the options');
-  });
-
-  test('when the state has been advanced in place since', () => {
-    const s = begin(game);
-    const [zero, one] = pending(game, s);
-    optionsOf(game, s, zero);
-    advance(game, s, one, PASS);
-    expect(() => apply(game, s, { seat: 0, decision: zero.id, choice: TAKE })).toThrow('is not among the options');
+describe('decide', () => {
+  test('makes a choice on a copy and leaves the state it was listed for alone', () => {
+    const game = tiny({ main: { ...question('yes'), who: () => [1], choose: g => g.done() } });
+    const before = begin(game);
+    const [decision] = pending(game, before);
+    const { state } = decide(game, before, decision, optionsOf(game, before, decision)[0]);
+    expect(state).toMatchObject({ ply: 1, plies: [0, 1], over: true });
+    expect(before).toMatchObject({ ply: 0, plies: [0, 0], over: false });
   });
 });
 
