@@ -3,12 +3,12 @@
  *
  *     const t = aTable('Anna', 'Bence').has('Anna', { at: { 9: 'farm-wheat' }, axe: 1 }).deck('fire-09').begin('disaster');
  *     t.plays('Anna', { do: 'bid', resource: 'axe' }).plays('Bence', 'take');
- *     expect(t.player('Bence').destroyed).toEqual(['farm-wheat']);
+ *     expect(t.player('Bence').destroyed).toEqual(['village-low']);
  *
  * Unless laid out otherwise, everybody has the locations in order of value, two of each resource and no cards, and the first one named is
  * the first player. Every card lies in one place only: laying it somewhere takes it from where it was.
  */
-import { apply, type Decision, type Fact, optionsOf, pending, type Score, start } from '@tarsas/kernel';
+import { apply, type Decision, equal, type Fact, optionsOf, pending, randomFrom, type Score, start } from '@tarsas/kernel';
 import { settle } from '@tarsas/kernel/testing';
 import type { Phase, Some, Stock } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
@@ -18,7 +18,7 @@ import type { CardId, Choice, Facts, Frame, LocationId, Options, Player, ScoreKe
 import { trackOf } from '../rules/steps/game.ts';
 import type { View } from '../rules/view.ts';
 
-/** What a player has, as far as it matters. `at` brings tiles to positions by swapping, `under` lays cards below locations. */
+/** What a player has, as far as it matters. `at` brings tiles to positions by swapping, `points` are those on the score track. */
 export interface Layout extends Some {
   tiles?: LocationId[];
   at?: Record<number, LocationId>;
@@ -26,20 +26,19 @@ export interface Layout extends Some {
   under?: Record<LocationId, CardId | CardId[]>;
   exhausted?: Source[];
   hand?: CardId[];
-  /** On the score track. */
   points?: number;
 }
 
 /** As much of a choice as tells it from the others; a word alone is what to do. */
 export type Wanted = Choice['do'] | ({ do: Choice['do'] } & Record<string, unknown>);
 
-type Who = string | Partial<Options>;
+/** People's names in table order, then options: `aTable('Anna', 'Bence', { simultaneous: false })`. */
+type Who = (string | Partial<Options>)[];
 
-/** People's names in table order, and the options of the table: `aTable('Anna', 'Bence', { simultaneous: false })`. */
-export const aTable = (...who: Who[]): Table => dealtTable('laid out', ...who).cleared();
+export const aTable = (...who: Who): Table => dealtTable('laid out', ...who).cleared();
 
-/** As the rules set it up from this seed, before anybody has been asked anything. */
-export function dealtTable(seed: string, ...who: Who[]): Table {
+/** As the rules set it up from this seed, up to the first question. */
+export function dealtTable(seed: string, ...who: Who): Table {
   const names = who.filter(one => typeof one === 'string');
   const options = Object.assign({}, ...who.filter(one => typeof one !== 'string'));
   const { state, facts } = start(empiresEnd, { seats: names.length, options, seed });
@@ -60,32 +59,30 @@ export class Table {
 
   // Laying out
 
-  cleared(): this {
-    const { disasters, conflicts, locations } = componentsOf(this.state.options);
-    for (const p of this.state.players) Object.assign(p, { hand: [], tiles: Object.keys(locations) });
-    const decks = { deck: Object.keys(disasters), conflictDeck: Object.keys(conflicts) };
-    Object.assign(this.state, decks, { discard: [], threats: [], space: 0, firstPlayer: 0, stack: [], lanes: null });
+  private put(part: Partial<State>): this {
+    Object.assign(this.state, part);
     return this;
   }
 
-  has(name: string, { tiles, at = {}, destroyed, under = {}, exhausted, hand, points, ...stock }: Layout): this {
-    const p = this.player(name);
-    if (tiles) p.tiles = [...tiles];
+  cleared(): this {
+    const { disasters, conflicts, locations } = componentsOf(this.state.options);
+    for (const p of this.state.players) Object.assign(p, { hand: [], tiles: Object.keys(locations) });
+    this.put({ deck: Object.keys(disasters), discard: [], threats: [], conflictDeck: Object.keys(conflicts) });
+    return this.put({ space: 0, firstPlayer: 0, stack: [], lanes: null });
+  }
+
+  has(name: string, { at = {}, under = {}, hand, points, ...rest }: Layout): this {
+    const p = Object.assign(this.player(name), structuredClone(rest));
     for (const [position, tile] of Object.entries(at)) {
-      const [there, here] = [Number(position) - 1, p.tiles.indexOf(tile)];
-      [p.tiles[there], p.tiles[here]] = [p.tiles[here], p.tiles[there]];
+      p.tiles[p.tiles.indexOf(tile)] = p.tiles[Number(position) - 1];
+      p.tiles[Number(position) - 1] = tile;
     }
     for (const [location, cards] of Object.entries(under)) {
-      for (const card of this.claim([cards].flat())) {
-        p.innovations.push(card);
-        p.under.push(location);
-      }
+      p.innovations.push(...this.claim([cards].flat()));
+      p.under.push(...[cards].flat().map(() => location));
     }
-    if (destroyed) p.destroyed = [...destroyed];
-    if (exhausted) p.exhausted = [...exhausted];
     if (hand) p.hand = this.claim(hand);
     if (points !== undefined) p.fromConflicts = points;
-    Object.assign(p, stock);
     return this;
   }
 
@@ -95,72 +92,71 @@ export class Table {
   }
 
   /** The next cards, the first one on top. */
-  deck(...cards: CardId[]): this {
-    const top = this.claim(cards).reverse();
-    this.state.deck.push(...top);
-    return this;
-  }
+  deck = (...cards: CardId[]): this => this.put({ deck: [...this.without(cards).deck, ...cards.reverse()] });
 
   /** No other cards than these in the deck: the rest is discarded. */
-  deckOnly(...cards: CardId[]): this {
-    this.state.discard = [...this.state.discard, ...this.state.deck].sort();
-    this.state.deck = [];
-    return this.deck(...cards);
-  }
+  deckOnly = (...cards: CardId[]): this =>
+    this.put({ discard: [...this.state.discard, ...this.state.deck].sort(), deck: [] }).deck(...cards);
 
-  conflictDeck(...cards: string[]): this {
-    this.state.conflictDeck = [...this.state.conflictDeck.filter(card => !cards.includes(card)), ...cards.reverse()];
-    return this;
-  }
+  conflictDeck = (...cards: string[]): this =>
+    this.put({ conflictDeck: [...this.state.conflictDeck.filter(card => !cards.includes(card)), ...cards.reverse()] });
 
   /** A disaster on the table, with what was bid on it. */
-  threat(card: CardId, bid: Some = {}): this {
-    this.state.threats.push({ card: this.claim([card])[0], wheat: 0, hammer: 0, axe: 0, coin: 0, ...bid });
-    return this;
-  }
+  threat = (card: CardId, bid: Some = {}): this =>
+    this.put({ threats: [...this.without([card]).threats, { card, wheat: 0, hammer: 0, axe: 0, coin: 0, ...bid }] });
 
-  firstPlayer(name: string): this {
-    this.state.firstPlayer = this.seat(name);
-    return this;
-  }
+  firstPlayer = (name: string): this => this.put({ firstPlayer: this.seat(name) });
 
   /** The turn marker on this space; 0 is START. */
-  space(n: number): this {
-    this.state.space = n;
-    return this;
-  }
+  space = (n: number): this => this.put({ space: n });
 
-  /** A phase by name moves the marker to its first space; a frame begins in the middle of one; neither is the next space. */
+  /** A phase by name moves the marker to its first space, a frame begins in the middle of a phase, nothing at all is the next space. */
   begin(what?: Phase | Frame): this {
-    const s = this.state;
     if (typeof what === 'string') {
-      s.space = trackOf(s).spaces.indexOf(what);
-      if (s.space < 0) throw new Error(`No ${what} for ${s.seats} players`);
+      const { spaces } = trackOf(this.state);
+      if (!spaces.includes(what)) throw new Error(`no ${what} for ${this.names.length} players`);
+      this.space(spaces.indexOf(what));
     }
-    s.stack = [{ kind: 'game', id: '0' }];
-    if (typeof what === 'object') s.stack.push({ ...what, id: 't' });
-    this.log = settle(empiresEnd, s);
+    this.put({ stack: [{ kind: 'game', id: '0' }, ...(typeof what === 'object' ? [{ ...what, id: 't' }] : [])] });
+    this.log = settle(empiresEnd, this.state);
     return this;
   }
 
-  private claim(cards: readonly CardId[]): CardId[] {
-    const s = this.state;
-    const others = (pile: CardId[]) => pile.filter(card => !cards.includes(card));
-    Object.assign(s, { deck: others(s.deck), discard: others(s.discard) });
-    for (const p of s.players) p.hand = others(p.hand);
+  private claim(cards: CardId[]): CardId[] {
+    this.without(cards);
     return [...cards];
+  }
+
+  private without(cards: readonly CardId[]): State {
+    const others = (pile: CardId[]) => pile.filter(card => !cards.includes(card));
+    for (const p of this.state.players) p.hand = others(p.hand);
+    return this.put({ deck: others(this.state.deck), discard: others(this.state.discard) }).state;
   }
 
   // Playing
 
   plays(name: string, wanted: Wanted): this {
-    const decision = this.decision(name);
     const [choice, ...more] = this.options(name, wanted);
-    if (!decision || !choice || more.length > 0) {
-      const list = this.options(name).map(option => `\n  ${JSON.stringify(option)}`);
-      throw new Error(`${name} cannot do ${JSON.stringify(wanted)}; exactly one of these has to match:${list.join('')}`);
+    const list = () => this.options(name).map(option => `\n  ${JSON.stringify(option)}`);
+    if (!choice || more.length > 0) throw new Error(`${name}: not exactly one ${JSON.stringify(wanted)} among${list()}`);
+    return this.make(this.decision(name) as Decision<Frame>, choice);
+  }
+
+  /** Somebody makes some move, again and again to the end of the game; `look` sees the table after each. */
+  playsOut(seed: string, look: (t: this, before: State, facts: Fact[]) => void = () => {}): this {
+    const random = randomFrom(seed);
+    const pick = <T>(list: readonly T[]): T => list[random(list.length)];
+    while (!this.state.over) {
+      const [before, known] = [this.state, this.log.length];
+      const decision = pick(pending(empiresEnd, before));
+      this.make(decision, pick(optionsOf(empiresEnd, before, decision)));
+      look(this, before, this.log.slice(known));
     }
-    const { state, facts } = apply(empiresEnd, this.state, { seat: decision.seat, decision: decision.id, choice });
+    return this;
+  }
+
+  private make({ seat, id }: Decision<Frame>, choice: Choice): this {
+    const { state, facts } = apply(empiresEnd, this.state, { seat, decision: id, choice });
     this.state = state;
     this.log.push(...facts);
     return this;
@@ -169,52 +165,36 @@ export class Table {
   // Looking
 
   seat = (name: string): number => this.names.indexOf(name);
-
   player = (name: string): Player => this.state.players[this.seat(name)];
-
-  /** Whom we wait for, in table order. */
-  waiting(): string[] {
-    return pending(empiresEnd, this.state).flatMap(d => (d.waiting ? [this.names[d.seat]] : []));
-  }
-
-  /** What somebody is asked: the kind of the question, or null. */
-  asked = (name: string): Frame['kind'] | null => this.decision(name)?.frame.kind ?? null;
-
-  /** What somebody may do now, all of it or what is like `wanted`. */
-  options(name: string, wanted?: Wanted): readonly Choice[] {
-    const decision = this.decision(name);
-    const all = decision ? optionsOf(empiresEnd, this.state, decision) : [];
-    if (wanted === undefined) return all;
-    const parts = Object.entries(typeof wanted === 'string' ? { do: wanted } : wanted);
-    return all.filter(option => parts.every(([key, value]) => JSON.stringify(option[key as keyof Choice]) === JSON.stringify(value)));
-  }
-
-  may = (name: string, wanted: Wanted): boolean => this.options(name, wanted).length > 0;
-
-  /** The arguments of all facts of one kind. */
-  facts<K extends keyof Facts>(key: K): Facts[K][] {
-    return this.log.flatMap(fact => (fact.key === key ? [fact.args as Facts[K]] : []));
-  }
-
   under = (name: string, location: LocationId): CardId[] => innovationsUnder(this.player(name), location);
-
-  /** Behind the screen. */
-  stock(name: string): Stock {
-    const { wheat, hammer, axe, coin } = this.player(name);
-    return { wheat, hammer, axe, coin };
-  }
-
+  view = (name: string): View => empiresEnd.view(this.state, name === 'public' ? name : this.seat(name));
+  score = (name: string): Score<ScoreKey> => empiresEnd.score(this.state)[this.seat(name)];
   /** On the score track. */
-  points(name: string): number {
+  points = (name: string): number => {
     const { fromConflicts, fromAbilities, fromFewResources } = this.player(name);
     return fromConflicts + fromAbilities + fromFewResources;
+  };
+  /** Behind the screen. */
+  stock = (name: string): Stock => {
+    const { wheat, hammer, axe, coin } = this.player(name);
+    return { wheat, hammer, axe, coin };
+  };
+  /** The arguments of all facts of one kind. */
+  facts = <K extends keyof Facts>(key: K): Facts[K][] => this.log.flatMap(fact => (fact.key === key ? [fact.args as Facts[K]] : []));
+
+  /** Whom we wait for. */
+  waiting = (): string[] => pending(empiresEnd, this.state).flatMap(d => (d.waiting ? [this.names[d.seat]] : []));
+  /** The kind of question somebody is asked, or null. */
+  asked = (name: string): Frame['kind'] | null => this.decision(name)?.frame.kind ?? null;
+  may = (name: string, wanted: Wanted): boolean => this.options(name, wanted).length > 0;
+
+  /** What somebody may do now, all of it or what is like `wanted`. */
+  options(name: string, wanted: Wanted | object = {}): readonly Choice[] {
+    const decision = this.decision(name);
+    const parts = Object.entries(typeof wanted === 'string' ? { do: wanted } : wanted);
+    const fits = (option: Choice) => parts.every(([key, value]) => equal(option[key as keyof Choice], value));
+    return decision ? optionsOf(empiresEnd, this.state, decision).filter(fits) : [];
   }
 
-  score = (name: string): Score<ScoreKey> => empiresEnd.score(this.state)[this.seat(name)];
-
-  view = (name: string): View => empiresEnd.view(this.state, name === 'public' ? 'public' : this.seat(name));
-
-  private decision(name: string): Decision<Frame> | undefined {
-    return pending(empiresEnd, this.state).find(d => d.seat === this.seat(name));
-  }
+  private decision = (name: string): Decision<Frame> | undefined => pending(empiresEnd, this.state).find(d => d.seat === this.seat(name));
 }
