@@ -117,7 +117,7 @@ export class Table {
       if (!spaces.includes(what)) throw new Error(`no ${what} for ${this.names.length} players`);
       this.space(spaces.indexOf(what));
     }
-    this.put({ stack: [{ kind: 'game', id: '0' }, ...(typeof what === 'object' ? [{ ...what, id: 't' }] : [])] });
+    this.put({ lanes: null, stack: [{ kind: 'game', id: '0' }, ...(typeof what === 'object' ? [{ ...what, id: 't' }] : [])] });
     this.log = settle(empiresEnd, this.state);
     return this;
   }
