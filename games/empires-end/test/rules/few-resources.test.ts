@@ -94,5 +94,11 @@ describe('Few resources', () => {
     expect(t.waiting()).toEqual(['Anna', 'Bence']);
     expect(t.asked('Anna')).toBe('economy');
     expect(JSON.stringify(t.view('Bence'))).not.toContain('shown');
+
+    const both = aTable('Anna', 'Bence', 'Cecil').has('Anna', nothing).deck('famine-03', 'famine-08').begin('doubleDisaster');
+    for (const [card, location] of Object.entries({ 'famine-03': 'city', 'famine-08': 'farm-wheat' })) {
+      both.plays('Anna', { do: 'take', card }).plays('Anna', { do: 'place', location }).plays('Anna', 'buyCoin').plays('Anna', 'enough');
+    }
+    expect([both.points('Anna'), both.player('Anna').coin]).toEqual([-4, 2]);
   });
 });
