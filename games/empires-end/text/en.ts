@@ -45,7 +45,8 @@ const by = (say: Saying, sources: readonly Source[]): string =>
 const got = (change: number, some: Parameters<typeof resources>[0]): string =>
   [points(change), ...counted(some).map(([resource, n]) => amount(n, resource))].join(', ');
 
-const openTo = (resource: readonly string[]): string => or(resource.includes('coin') ? resource : [...resource, 'coin']);
+/** What may be bid, coins included (EE-DIS-03). */
+const openTo = (bid: readonly string[]): string => or([...bid, 'coin']);
 
 const BANDS = ['lowest', 'middle', 'highest'];
 const PHASES = { economy: 'economy phase', industry: 'industry phase' };

@@ -54,7 +54,7 @@ const got = (points: number, some: Some): string =>
   [`${signed(points)} pont`, ...counted(some).map(([resource, n]) => amount(n, resource))].join(', ');
 
 /** What may be bid, coins included (EE-DIS-03). */
-const openTo = (bid: readonly Resource[]): string => kinds(bid.includes('coin') ? bid : [...bid, 'coin'], 'val');
+const openTo = (bid: readonly Resource[]): string => kinds([...bid, 'coin'], 'val');
 
 const BANDS = ['alsó', 'középső', 'felső'];
 
