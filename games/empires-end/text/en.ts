@@ -112,7 +112,7 @@ export const en: Words<EmpiresEnd> = {
     restore: ({ location, coins }, say) => `Restore ${at(say, location)} ${price(priceToRestore(say, location, coins))}`,
     throwAway: ({ cards }, say) => `Throw away the rest of your hand: ${all(say, cards)}`,
     swap: ({ location }, say) => (asked(say, 'swap')?.first ? `Swap with ${at(say, location)}` : `Swap ${at(say, location)}`),
-    lift: ({ card }, say) => `Move ${plain(say, card)} from under ${at(say, locationAbove(say, card))} – ${ability(say, card)}`,
+    lift: ({ card }, say) => `Move ${plain(say, card)} from under ${the(say, locationAbove(say, card))} – ${ability(say, card)}`,
     finish: () => 'Finish the phase',
     first: ({ phase }) => (phase === 'economy' ? 'Economy first, then industry' : 'Industry first, then economy'),
     axes: ({ axes }, say) => `${axes === 0 ? 'No axe' : amount(axes, 'axe')} (strength so far ${strengthWith(say, { axes })})`,

@@ -111,7 +111,11 @@ export const mine = (say: Saying): OpenPlayer => say.view.players[say.viewer ===
 
 export const positionOf = (say: Saying, location: LocationId): number => mine(say).tiles.indexOf(location) + 1;
 
-export const locationAbove = (say: Saying, card: CardId): LocationId => mine(say).under[mine(say).innovations.indexOf(card)];
+/** Every card is there once, so it tells by itself whose it is. */
+export function locationAbove(say: Saying, card: CardId): LocationId {
+  const owner = say.view.players.find(p => p.innovations.includes(card)) ?? mine(say);
+  return owner.under[owner.innovations.indexOf(card)];
+}
 
 /** What taking a disaster would destroy: one location, one of two, or none. */
 export const lostTo = (say: Saying, card: CardId): LocationId[] => threatened(mine(say), partsIn(say).disasters[card].target);
