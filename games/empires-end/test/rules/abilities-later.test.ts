@@ -53,6 +53,11 @@ describe('Replacing the disaster', () => {
     expect(new Set(t.options('Anna').map(option => option.do))).toEqual(new Set(['bid', 'take']));
     t.plays('Anna', { do: 'bid', resource: 'axe' });
     expect(t.waiting()).toEqual(['Bence']);
+    const double = aTable('Anna', 'Bence', 'Cili').has('Anna', replacer).deck('fire-09', 'fire-08', 'plague-02').begin('doubleDisaster');
+    double.plays('Anna', { do: 'bid', card: 'fire-09', resource: 'axe' }).plays('Anna', { do: 'replace', card: 'fire-09' });
+    expect(double.may('Anna', { do: 'take', card: 'plague-02' })).toBe(false); // she has passed on it before replacing it
+    double.plays('Anna', { do: 'bid', card: 'fire-08', resource: 'hammer' });
+    expect(double.waiting()).toEqual(['Bence']);
   });
 
   rule('EE-ABIL-13', 'first the new card is turned up, then the old one is shuffled into the deck', () => {

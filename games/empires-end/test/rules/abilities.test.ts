@@ -97,6 +97,9 @@ describe('Economy abilities', () => {
     t.plays('Anna', { do: 'repeat', source: 'barbarians-03', of: 'farm-wheat' });
     t.plays('Anna', { do: 'repeat', source: 'barbarians-08', of: 'farm-wheat' }).plays('Anna', 'collect');
     expect(t.stock('Anna').wheat).toBe(2 + 3);
+    const lenient = economy({ under }, { repeatMayTargetRepeat: true });
+    expect(lenient.may('Anna', { do: 'repeat', source: 'barbarians-03', of: 'barbarians-08' })).toBe(true);
+    expect(lenient.may('Anna', { do: 'repeat', source: 'barbarians-03', of: 'barbarians-03' })).toBe(false);
   });
 
   rule('EE-ABIL-28', 'a repeated exchange may be done with all its repetitions once more, whether or not it was used before', () => {
@@ -175,6 +178,10 @@ describe('Industry abilities', () => {
     expect(industry({ under: { city: ['fire-06', 'flood-01'] }, destroyed: alone }).may('Anna', { do: 'use', source: 'fire-06' })).toBe(
       false,
     );
+    const [first, ...others] = Object.keys(RECONSTRUCTED.locations);
+    const oneEach = Object.fromEntries(others.map((location, i) => [location, [`famine-${String(i + 1).padStart(2, '0')}`]]));
+    const full = industry({ under: { [first]: ['fire-06'], ...oneEach } });
+    expect(full.may('Anna', { do: 'use', source: 'fire-06' })).toBe(false); // whatever is lifted, its old place alone has the fewest
     const back = industry({ under: { city: ['fire-06'] }, destroyed: alone.slice(1) }).plays('Anna', { do: 'use', source: 'fire-06' });
     back.plays('Anna', { do: 'lift', card: 'fire-06' });
     expect(back.options('Anna')).toEqual([{ do: 'place', location: 'farm-wheat' }]);

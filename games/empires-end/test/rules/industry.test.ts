@@ -85,6 +85,8 @@ describe('Cards in the industry phase', () => {
     expect(t.under('Anna', 'city')).toEqual(['fire-09']);
     expect(t.player('Anna')).toMatchObject({ destroyed: [], hand: [] });
     expect(t.stock('Anna')).toEqual({ wheat: 2, hammer: 2, axe: 2, coin: 2 });
+    const ruined = industry({ hand: ['fire-09'], destroyed: Object.keys(RECONSTRUCTED.locations) });
+    expect([ruined.may('Anna', 'play'), ruined.may('Anna', 'sell')]).toEqual([false, true]);
   });
 
   rule('EE-IND-05', 'each intact village makes one card cheaper by 1 hammer', () => {
@@ -270,6 +272,7 @@ describe('Abilities of the industry phase', () => {
   rule('EE-IND-20', 'the city swaps two locations, and the innovations under them move along', () => {
     const t = industry({ under: { 'farm-wheat': ['fire-01'], 'army-high': ['fire-02', 'fire-03'] } });
     t.plays('Anna', { do: 'use', source: 'city' }).plays('Anna', { do: 'swap', location: 'farm-wheat' });
+    expect(t.may('Anna', { do: 'swap', location: 'farm-wheat' })).toBe(false);
     t.plays('Anna', { do: 'swap', location: 'army-high' });
     const { tiles } = t.player('Anna');
     expect([tiles[0], tiles[6]]).toEqual(['army-high', 'farm-wheat']);

@@ -104,6 +104,10 @@ describe('Lightning variant', () => {
     const strict = picking({ lightningSameTargetPairAllowed: false });
     expect(strict.options('Anna')).toHaveLength(5);
     expect(strict.may('Anna', { do: 'pick', cards: ['fire-08', 'flood-08'] })).toBe(false);
+    const hand = ['fire-08', 'flood-08', 'plague-08', 'famine-08'];
+    const forced = aTable('Anna', 'Bence', { game: 'lightning', lightningSameTargetPairAllowed: false }).has('Anna', { hand }).begin();
+    forced.plays('Anna', 'keep').plays('Bence', 'keep');
+    expect(forced.options('Anna')).toHaveLength(6);
   });
 
   rule('EE-LIGHT-09', 'the other two cards are discarded, and everyone draws up to two', () => {
