@@ -150,10 +150,8 @@ describe('Bidding', () => {
 
   rule('EE-BID-10', 'allows abilities in one’s own turn, several and in any order, and ends the turn with one pass', () => {
     const under = { city: ['barbarians-04', 'barbarians-07'], 'farm-wheat': 'famine-03' }; // two replacements, a free bid of wheat
-    const t = aTable('Anna', 'Bence')
-      .everybodyHas({ wheat: 3 })
-      .has('Anna', { under })
-      .has('Bence', { under: { city: 'famine-04' } });
+    const t = aTable('Anna', 'Bence', { replacedDisasterGoes: 'discarded' }); // the deck stays in order
+    t.has('Anna', { under }).has('Bence', { under: { city: 'famine-04' } }); // Bence has a free bid too, but not the turn
     t.deck('fire-02', 'barbarians-01', 'famine-08').begin('disaster'); // lists hammer, then axe, then wheat
     expect(t.asked('Bence')).toBeNull();
     t.plays('Anna', { do: 'replace', source: 'barbarians-07' }).plays('Anna', { do: 'replace', source: 'barbarians-04' });
