@@ -6,7 +6,7 @@
  *     expect(t.player('Bence').destroyed).toEqual(['village-low']);
  *
  * Unless laid out otherwise, everybody has the locations in order of value, two of each resource and no cards, and the first one named is
- * the first player. Every card lies in one place only: laying it somewhere takes it from where it was.
+ * the first player. Laying a card somewhere takes it from deck, discards and hands; a position that cannot be does not begin.
  */
 import { apply, type Decision, equal, type Fact, optionsOf, pending, randomFrom, type Score, start } from '@tarsas/kernel';
 import { settle } from '@tarsas/kernel/testing';
@@ -17,6 +17,7 @@ import { innovationsUnder } from '../rules/questions/empire.ts';
 import type { CardId, Choice, Facts, Frame, LocationId, Options, Player, ScoreKey, Source, State } from '../rules/state.ts';
 import { trackOf } from '../rules/steps/game.ts';
 import type { View } from '../rules/view.ts';
+import { everyPieceIsSomewhere } from './pieces.ts';
 
 /** What a player has, as far as it matters. `at` brings tiles to positions by swapping, `points` are those on the score track. */
 export interface Layout extends Some {
@@ -117,7 +118,13 @@ export class Table {
       if (!spaces.includes(what)) throw new Error(`no ${what} for ${this.names.length} players`);
       this.space(spaces.indexOf(what));
     }
-    this.put({ lanes: null, stack: [{ kind: 'game', id: '0' }, ...(typeof what === 'object' ? [{ ...what, id: 't' }] : [])] });
+    this.put({ lanes: null, stack: [{ kind: 'game', id: '0' }] });
+    if (typeof what === 'object') {
+      if ('card' in what && what.card !== null) this.claim([what.card]);
+      this.state.stack.push({ ...what, id: 't' });
+    }
+    const impossible = everyPieceIsSomewhere(this.state);
+    if (impossible) throw new Error(`not a possible position: ${impossible}`);
     this.log = settle(empiresEnd, this.state);
     return this;
   }
@@ -164,7 +171,10 @@ export class Table {
 
   // Looking
 
-  seat = (name: string): number => this.names.indexOf(name);
+  seat = (name: string): number => {
+    if (!this.names.includes(name)) throw new Error(`${name} is not at this table of ${this.names.join(', ')}`);
+    return this.names.indexOf(name);
+  };
   player = (name: string): Player => this.state.players[this.seat(name)];
   under = (name: string, location: LocationId): CardId[] => innovationsUnder(this.player(name), location);
   view = (name: string): View => empiresEnd.view(this.state, name === 'public' ? name : this.seat(name));

@@ -98,7 +98,9 @@ describe('Abilities in the disaster phase', () => {
 
   rule('EE-EXH-09', 'stay exhausted when the location is destroyed, restored or moved, and can be refreshed in ruins', () => {
     const exhausted = ['famine-03'];
-    const t = annaFaces('fire-11', { under: freeBid, exhausted, hammer: 8 }).plays('Anna', 'take');
+    const t = annaFaces('fire-11', { under: freeBid, exhausted, hammer: 8 })
+      .plays('Anna', 'take')
+      .plays('Anna', { do: 'place', location: 'farm-wheat' });
     expect([t.player('Anna').destroyed, t.player('Anna').exhausted]).toEqual([['city'], exhausted]);
     t.begin('industry').plays('Anna', { do: 'restore', location: 'city', coins: 0 });
     expect([t.player('Anna').destroyed, t.player('Anna').exhausted]).toEqual([[], exhausted]);
