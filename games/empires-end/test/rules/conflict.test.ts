@@ -122,6 +122,14 @@ describe('Bands and victory', () => {
     t.plays('Anna', { do: 'free', ability: 'famine-03' });
     expect(t.player('Anna').exhausted).toEqual(['famine-01', 'famine-04']);
     expect(t.asked('Anna')).not.toBe('refreshOwn');
+    // One symbol in the band and, on an owner's copy, one in the victory make two markers.
+    const conflicts = [{ id: 'conflict-09', victory: { points: 4, resources: {}, refresh: 1 } }];
+    const two = aTable('Anna', 'Bence', { components: { conflicts } }).conflictDeck('conflict-09');
+    two.has('Anna', { under, exhausted: ['famine-01', 'famine-03', 'famine-04'], axe: 9 }).begin('conflict');
+    closes(closes(two, 'Anna', 9), 'Bence', 0);
+    two.plays('Anna', { do: 'free', ability: 'famine-04' }).plays('Anna', { do: 'free', ability: 'famine-01' });
+    expect(two.player('Anna').exhausted).toEqual(['famine-03']);
+    expect(two.asked('Anna')).not.toBe('refreshOwn');
   });
 
   rule('EE-CONFLICT-19', 'the player picks which own ability is freed, anywhere in the empire; with none exhausted it is lost', () => {

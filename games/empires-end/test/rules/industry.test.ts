@@ -312,6 +312,14 @@ describe('Abilities of the industry phase', () => {
     const components = { disasters: [{ id: 'fire-04', innovation: { phase: 'industry', effect } as const }] };
     const large = playsCard(industry({ under: { city: ['fire-04'] }, hammer: 2, coin: 0 }, { components }), 'flood-03');
     expect(large.stock('Anna').hammer).toBe(2);
+    // A small discount goes first where a large one would be wasted.
+    const village = { id: 'village-low', ability: { phase: 'industry', effect } as const };
+    const thrifty = playsCard(industry({ hammer: 0, coin: 0 }, { components: { locations: [village] } }), 'flood-01');
+    expect(
+      playsCard(thrifty, 'flood-03')
+        .facts('played')
+        .map(({ discount }) => discount),
+    ).toEqual(['village-high', 'village-low']);
   });
 
   rule('EE-IND-26', 'a village restored in this phase helps only the cards played afterwards, and nothing is refunded', () => {
