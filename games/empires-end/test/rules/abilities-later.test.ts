@@ -2,6 +2,7 @@
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import { RECONSTRUCTED } from '../../data/index.ts';
+import type { Options } from '../../rules/state.ts';
 import { aTable, type Layout, type Table } from '../table.ts';
 
 const LOCATIONS = Object.keys(RECONSTRUCTED.locations);
@@ -13,15 +14,15 @@ const disaster = (anna: Layout, ...cards: string[]) =>
 const threats = (t: Table) => t.state.threats.map(({ card }) => card);
 
 /** Strength before any bid. */
-function strength(layout: Layout): number {
-  const t = aTable('Anna', 'Bence').has('Anna', layout).begin('conflict');
+function strength(layout: Layout, options: Partial<Options> = {}): number {
+  const t = aTable('Anna', 'Bence', options).has('Anna', layout).begin('conflict');
   for (const name of t.names) t.plays(name, { do: 'axes', axes: 0 }).plays(name, { do: 'coins', coins: 0 });
   return t.facts('fist')[0].starting;
 }
 
 /** Points of end-of-game abilities. */
-function atTheEnd(anna: Layout, bence: Layout = {}): number | undefined {
-  const t = aTable('Anna', 'Bence').has('Anna', anna).has('Bence', bence).space(26).begin();
+function atTheEnd(anna: Layout, bence: Layout = {}, options: Partial<Options> = {}): number | undefined {
+  const t = aTable('Anna', 'Bence', options).has('Anna', anna).has('Bence', bence).space(26).begin();
   return t.score('Anna').lines.find(({ key }) => key === 'endgame')?.points;
 }
 
@@ -115,6 +116,9 @@ describe('Conflict abilities', () => {
     expect(strength({ under })).toBe(4);
     expect(strength({ under, destroyed: ['farm-axe', 'city'] })).toBe(5);
     expect(strength({ under, destroyed: ['farm-axe', 'farm-hammer'] })).toBe(6);
+    const effect = { op: 'strengthPerAdjacent', amount: 3, match: { state: 'destroyed' } } as const;
+    const components = { disasters: [{ id: 'plague-02', innovation: { phase: 'conflict', effect } as const }] };
+    expect(strength({ under, destroyed: ['farm-axe', 'farm-hammer'] }, { components })).toBe(10);
   });
 
   rule('EE-ABIL-16', 'every location and innovation adds as much as it shows strength icons', () => {
@@ -180,6 +184,13 @@ describe('End-of-game abilities', () => {
 
   rule('EE-ABIL-27', 'every unit counts, so a token of value 5 counts as 5', () => {
     expect(atTheEnd({ under: { city: ['famine-07'] }, wheat: 11 })).toBe(22);
+  });
+
+  rule('EE-ABIL-26', 'two end-of-game repeats may repeat the same ability, and bring nothing by repeating each other', () => {
+    const innovation = { phase: 'endgame', effect: { op: 'repeat', phase: 'endgame' } } as const;
+    const components = { disasters: [{ id: 'pestilence-09', innovation }] };
+    expect(atTheEnd({ under: { city: ['pestilence-08', 'pestilence-09', 'famine-02'] }, wheat: 5 }, {}, { components })).toBe(15);
+    expect(atTheEnd({ under: { city: ['pestilence-08', 'pestilence-09'] }, wheat: 5 }, {}, { components })).toBe(0);
   });
 
   rule('EE-ABIL-31', 'most destroyed compares all empires and needs at least one', () => {
