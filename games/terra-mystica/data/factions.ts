@@ -26,6 +26,8 @@ export interface Skipping {
   price: Price;
   priceWithStronghold: Price;
   points: number;
+  /** Town tile TW7 adds hexes to it. */
+  grows: boolean;
 }
 
 export interface Faction {
@@ -129,7 +131,7 @@ export const FACTIONS = factions({
     income: { stronghold: priest },
     shipping: null,
     digging: { ...DIGGING, spade: workersPerSpade(3, 2) },
-    skipping: { hexes: 1, hexesWithStronghold: 2, price: price(0, 0, 1), priceWithStronghold: price(0, 0, 1), points: 4 },
+    skipping: { hexes: 1, hexesWithStronghold: 2, price: price(0, 0, 1), priceWithStronghold: price(0, 0, 1), points: 4, grows: true },
   }),
   nomads: board({
     home: 'desert',
@@ -179,7 +181,7 @@ export const FACTIONS = factions({
     start: { cults: { earth: 2 } },
     income: { tradingHouse: [trade(3, 1), trade(2, 1), trade(2, 2), trade(3, 2)] },
     shipping: null,
-    skipping: { hexes: 1, hexesWithStronghold: 1, price: price(0, 2), priceWithStronghold: price(0, 1), points: 4 },
+    skipping: { hexes: 1, hexesWithStronghold: 1, price: price(0, 2), priceWithStronghold: price(0, 1), points: 4, grows: false },
   }),
   engineers: board({
     home: 'mountain',
