@@ -289,6 +289,9 @@ export const FACTIONS = factions({
 export type FactionId = keyof typeof FACTIONS;
 export const FACTION_IDS = Object.keys(FACTIONS) as FactionId[];
 
+/** What old game logs call a faction. */
+export const OLD_NAMES: Readonly<Record<string, FactionId>> = { dragonmasters: 'dragonlords' };
+
 /** Starting points that even the factions out, as played on the reference server (TM-DEC-24). */
 export const HANDICAP: Record<FactionId, number> = {
   fakirs: 33,

@@ -282,6 +282,7 @@ export interface Facts {
   offered: { seat: Seat; from: Seat; power: number };
   taken: { seat: Seat; from: Seat; power: number };
   declined: { seat: Seat; from: Seat; power: number };
+  noTakers: { seat: Seat };
   passed: { seat: Seat; card: BonusId | null; returned: BonusId | null };
   left: { seat: Seat };
   reward: { seat: Seat; coins: number; workers: number; priests: number; power: number; spades: number };

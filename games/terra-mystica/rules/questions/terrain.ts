@@ -49,6 +49,6 @@ export function takenTerrains(s: State): number[] {
 
 function homesOfBoard(board: number): number[] {
   const faction = Object.values(FACTIONS).find(f => f.board === board);
-  const home = CYCLE.findIndex(terrain => terrain === faction?.home);
+  const home = CYCLE.indexOf(faction?.home as (typeof CYCLE)[number]);
   return home < 0 ? [] : [home];
 }

@@ -12,15 +12,12 @@ export function scoreTheEnd(g: Play): void {
   scoreCults(g);
   scoreNetworks(g);
   if (s.finalTile) scoreFinalTile(g);
-  for (let seat = 0; seat < s.seats; seat++) if (!s.players[seat].gone) scoreResources(g, seat);
+  for (let seat = 0; seat < s.seats; seat++) scoreResources(g, seat);
 }
-
-/** Whoever has left the game takes no place. */
-const placed = (g: Play, value: (seat: number) => number): number[] => g.s.players.map((p, seat) => (p.gone ? 0 : value(seat)));
 
 function scoreCults(g: Play): void {
   CULTS.forEach((cult, track) => {
-    const heights = placed(g, seat => g.s.players[seat].cults[track]);
+    const heights = g.s.players.map(p => p.cults[track]);
     prizes(heights, CULT_PRIZES).forEach((points, seat) => {
       if (points === 0) return;
       g.log('cultScore', { seat, cult, at: heights[seat], points }, 'TM-FINAL-02');
@@ -30,7 +27,7 @@ function scoreCults(g: Play): void {
 }
 
 function scoreNetworks(g: Play): void {
-  const sizes = placed(g, seat => largestNetwork(g.s, seat));
+  const sizes = g.s.players.map((_, seat) => largestNetwork(g.s, seat));
   prizes(sizes, NETWORK_PRIZES).forEach((points, seat) => {
     if (points === 0) return;
     g.log('networkScore', { seat, structures: sizes[seat], points }, 'TM-FINAL-11');
@@ -40,7 +37,7 @@ function scoreNetworks(g: Play): void {
 
 function scoreFinalTile(g: Play): void {
   const tile = g.s.finalTile!;
-  const values = placed(g, seat => finalTileValue(g.s, seat, tile));
+  const values = g.s.players.map((_, seat) => finalTileValue(g.s, seat, tile));
   prizes(values, NETWORK_PRIZES).forEach((points, seat) => {
     if (points === 0) return;
     g.log('tileScore', { seat, tile, value: values[seat], points }, 'FI-FINAL-04');

@@ -14,8 +14,7 @@ export function waitingSeats(s: State, except: Seat): Seat[] {
 }
 
 export function answerChoices(s: State, seat: Seat): Choice[] {
-  const offers = offerChoices(s, seat);
-  return [...(offers.length > 0 ? offers : dueChoices(s, seat)), ...freeChoices(s, seat)];
+  return [...offerChoices(s, seat), ...dueChoices(s, seat), ...freeChoices(s, seat)];
 }
 
 export function answer(g: Play, seat: Seat, choice: Choice): void {

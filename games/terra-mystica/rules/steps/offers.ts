@@ -44,7 +44,9 @@ export function somebodyTook(g: Play, from: Seat): void {
 
 export function nobodyTook(g: Play, from: Seat): void {
   const effect = abilityOf(g.s.players[from]).offersDeclined;
-  if (effect && g.s.options.cultistPower !== 'none') receive(g, from, effect);
+  if (!effect || g.s.options.cultistPower === 'none') return;
+  g.log('noTakers', { seat: from }, effect.rule);
+  receive(g, from, effect);
 }
 
 // Open offers: play goes on meanwhile, and each answer counts when it is given (option `leech: open`).

@@ -6,16 +6,18 @@ import type { Choice, Play, State, Step } from '../state.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
 import { answer, answerChoices, meanwhile, waitingSeats } from './meanwhile.ts';
+import { answerOffer, offerChoices } from './offers.ts';
 import { gainSpades } from './spades.ts';
 
 export function rewardChoices(s: State, seat: Seat): Choice[] {
-  const choices = dueChoices(s, seat);
+  const choices = [...offerChoices(s, seat), ...dueChoices(s, seat)];
   if (s.players[seat].due.includes('spades')) choices.push({ do: 'useSpades' });
   return [...choices, ...freeChoices(s, seat)];
 }
 
-export function chooseReward(g: Play, seat: Seat, choice: Choice): void {
+export function chooseReward(g: Play, seat: Seat, choice: Choice) {
   if (chooseFree(g, seat, choice)) return;
+  if (choice.do === 'take' || choice.do === 'decline') return answerOffer(g, seat, choice);
   if (choice.do === 'useSpades') {
     settle(g.s.players[seat], 'spades');
     gainSpades(g, seat, STRONGHOLD_SPADES, 'stronghold');

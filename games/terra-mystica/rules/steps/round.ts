@@ -7,7 +7,7 @@ import type { FrameOf, Play, State, Step } from '../state.ts';
 import { forgetImpossible } from './dues.ts';
 import { coinsOnCards } from './pass.ts';
 import { unanswered } from './rewards.ts';
-import { gainSpades } from './spades.ts';
+import { obtainSpades, useSpadesOf } from './spades.ts';
 
 type Round = FrameOf<'round'>;
 
@@ -15,7 +15,7 @@ export const round: Step<'round'> = {
   run(g, f) {
     switch (f.stage) {
       case 'income':
-        for (const seat of playing(g.s)) takeIncome(g, seat);
+        for (const seat of g.s.table) takeIncome(g, seat);
         return enter(f, 'priests');
       case 'priests':
         return eachInOrder(g, f, g.s.order, 'actions', seat => askForRewards(g, seat));
@@ -26,12 +26,12 @@ export const round: Step<'round'> = {
         if (unanswered(g.s).length > 0) return g.call({ kind: 'offers' });
         return g.s.round === ROUNDS ? g.done() : enter(f, 'rewards');
       case 'rewards':
-        for (const seat of nextOrder(g.s)) giveReward(g, seat);
+        for (const seat of g.s.table) giveReward(g, seat);
         return enter(f, 'spades');
       case 'spades':
         return eachInOrder(g, f, nextOrder(g.s), 'cleanUp', seat => {
           const spades = cultSpades(g.s, seat);
-          if (spades > 0) gainSpades(g, seat, spades, 'cult');
+          if (spades > 0) useSpadesOf(g, seat, spades, 'cult');
           askForRewards(g, seat);
         });
       case 'cleanUp':
@@ -58,11 +58,10 @@ function askForRewards(g: Play, seat: Seat): void {
   if (g.s.players[seat].due.length > 0) g.call({ kind: 'rewards', seat });
 }
 
-export const playing = (s: State): Seat[] => s.order.filter(seat => !s.players[seat].gone);
-
-/** Board, bonus card and favor tiles (TM-INCOME-02). */
+/** Board, bonus card and favor tiles (TM-INCOME-02). Those who have left still get theirs, since it counts in the end. */
 function takeIncome(g: Play, seat: Seat): void {
   const came = gainGoods(g, seat, incomeOf(g.s.players[seat]));
+  if (g.s.players[seat].gone) g.s.players[seat].due = [];
   g.log('income', { seat, ...came }, 'TM-INCOME-02');
 }
 
@@ -108,11 +107,14 @@ function cultSpades(s: State, seat: Seat): number {
   return (SCORING_TILES[s.scoring[s.round - 1]].spades ?? 0) * timesRewarded(s, seat);
 }
 
-/** Everything but spades comes to all at once (TM-DEC-15). */
+/** Everything comes to all at once; only using the spades is asked one after another (TM-DEC-15). */
 function giveReward(g: Play, seat: Seat): void {
   const { reward } = SCORING_TILES[g.s.scoring[g.s.round - 1]];
+  const spades = cultSpades(g.s, seat);
   const came = gainGoods(g, seat, times(reward, timesRewarded(g.s, seat)));
-  g.log('reward', { seat, ...came, spades: cultSpades(g.s, seat) }, 'TM-END-02');
+  g.log('reward', { seat, ...came, spades }, 'TM-END-02');
+  if (spades > 0) obtainSpades(g, seat, spades);
+  if (g.s.players[seat].gone) g.s.players[seat].due = [];
 }
 
 /** Action tokens, coins on the cards left over, the order of the next round (TM-END-13, TM-END-14). */

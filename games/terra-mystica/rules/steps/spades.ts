@@ -1,10 +1,11 @@
 /** Action 1, the transforming half: spades bought or given, and what volcano factions pay instead (TM-TERRA, FI-VOLC). */
 import type { Seat } from '@tarsas/kernel';
 import { BY_SKIPPING } from '@tarsas/terra';
-import { CULTS, EMPTY, FACTIONS, TERRAINS, TOP } from '../../data/index.ts';
+import { CULTS, DWELLING, EMPTY, FACTIONS, TERRAINS, TOP } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
 import { pay, receive, score, scoreDeed } from '../effects.ts';
-import { buildableHexes, FREE, reach, skipPrice, spadesAt, tokenPrice, transformableHexes } from '../questions/reach.ts';
+import { buildableHexes, dwellingPrice, FREE, reach, skipPrice, spadesAt, tokenPrice, transformableHexes } from '../questions/reach.ts';
+import { withinMeans } from '../questions/stock.ts';
 import { isHome, spadesFor, targetsOf } from '../questions/terrain.ts';
 import { type Choice, mapOf, type Play, type State, type Step, type Work } from '../state.ts';
 import { build, maybeSkip, payForDwelling } from './build.ts';
@@ -27,8 +28,14 @@ export function transformFreely(g: Play, seat: Seat, hex: number): void {
   g.call({ kind: 'spades', seat });
 }
 
-/** Spades come from an action, a stronghold or a cult reward; some factions get something else for them. */
-export function gainSpades(g: Play, seat: Seat, spades: number, from: 'action' | 'stronghold' | 'cult'): void {
+/** Spades of an action or a stronghold, to be used at once. */
+export function gainSpades(g: Play, seat: Seat, spades: number, from: 'action' | 'stronghold'): void {
+  obtainSpades(g, seat, spades);
+  useSpadesOf(g, seat, spades, from);
+}
+
+/** What spades bring when they are obtained; some factions get something else for them. */
+export function obtainSpades(g: Play, seat: Seat, spades: number): void {
   const instead = abilityOf(g.s.players[seat]).insteadOfSpade;
   if (instead) {
     if (instead.scores) scoreDeed(g, seat, 'spade', spades);
@@ -38,6 +45,10 @@ export function gainSpades(g: Play, seat: Seat, spades: number, from: 'action' |
   g.log('spadesGained', { seat, spades }, 'TM-TERRA-19');
   perSpadeGained(g, seat, spades);
   if (g.s.options.spadePoints === 'gained') perSpadeUsed(g, seat, spades);
+}
+
+export function useSpadesOf(g: Play, seat: Seat, spades: number, from: 'action' | 'stronghold' | 'cult'): void {
+  if (abilityOf(g.s.players[seat]).insteadOfSpade) return;
   g.s.work = { ...NO_WORK, home: [], free: spades, mayBuy: from === 'action', mayBuild: from !== 'cult', cult: from === 'cult' };
   g.call({ kind: 'spades', seat });
 }
@@ -72,12 +83,18 @@ function change(g: Play, seat: Seat, hex: number, terrain: number, spades: numbe
 export const spades: Step<'spades'> = {
   run(g, { seat }) {
     const { work } = g.s;
-    if (work && !work.over && spadeChoices(g.s, seat, work).length > 0) return g.call({ kind: 'useSpades', seat });
+    if (work && !work.over && (spadeChoices(g.s, seat, work).length > 0 || mayStillBuild(g.s, seat, work))) return g.call({ kind: 'useSpades', seat });
     if (work && work.free > 0) g.log('spadesLost', { seat, spades: work.free }, 'TM-TERRA-11');
     g.s.work = null;
     g.done();
   },
 };
+
+/** Conversions between the parts of an action can make the dwelling affordable (TM-DEC-07). */
+function mayStillBuild(s: State, seat: Seat, work: Work): boolean {
+  const p = s.players[seat];
+  return work.mayBuild && work.home.length > 0 && p.left[DWELLING] > 0 && withinMeans(p, dwellingPrice(p));
+}
 
 function spadeChoices(s: State, seat: Seat, work: Work): Choice[] {
   const { ids } = mapOf(s.options);

@@ -8,7 +8,7 @@ import { canPay } from '../questions/stock.ts';
 import { type Choice, mapOf, type Play, type State, type Step } from '../state.ts';
 import { addUpgrades, build, maybeSkip, payAndUpgrade, payForDwelling } from './build.ts';
 import { chooseFree, freeChoices } from './convert.ts';
-import { forgetImpossible } from './dues.ts';
+import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
 import { meanwhile } from './meanwhile.ts';
 import { answerOffer, offerChoices } from './offers.ts';
 import { addPassing, pass } from './pass.ts';
@@ -20,12 +20,17 @@ export const turn: Step<'turn'> = {
     const { s } = g;
     const p = s.players[seat];
     forgetImpossible(g, seat);
-    if (p.due.length > 0) return g.call({ kind: 'rewards', seat });
+    if (p.due.length > 0 && !mayWait(s, seat)) return g.call({ kind: 'rewards', seat });
     if (s.actions > 0) return g.call({ kind: 'act', seat });
     if (!p.passed && !p.gone && freeChoices(s, seat).length > 0) return g.goto({ kind: 'wrapUp', seat });
     g.done();
   },
 };
+
+/** With open offers, whoever is the last to act may leave rewards for later too, as on the reference server. */
+function mayWait(s: State, seat: Seat): boolean {
+  return s.options.leech === 'open' && s.players.every((p, other) => other === seat || p.passed || p.gone);
+}
 
 /** Conversions after the action; the turn ends when its player says so. */
 export const wrapUp: Step<'wrapUp'> = meanwhile({
@@ -40,7 +45,8 @@ export const wrapUp: Step<'wrapUp'> = meanwhile({
 export const act: Step<'act'> = meanwhile({
   options: (s, { seat }) => {
     const offers = offerChoices(s, seat);
-    return offers.length > 0 ? offers : actions(s, seat);
+    if (offers.length > 0) return offers;
+    return s.players[seat].due.length > 0 ? [...actions(s, seat), ...dueChoices(s, seat)] : actions(s, seat);
   },
   choose(g, { seat }, _, choice) {
     if (choice.do === 'take' || choice.do === 'decline') {
@@ -51,12 +57,17 @@ export const act: Step<'act'> = meanwhile({
       if (g.s.players[seat].due.length > 0) g.done();
       return;
     }
+    if (REWARDS.has(choice.do)) return chooseDue(g, seat, choice);
     g.s.actions--;
     g.s.players[seat].lost = 0;
     takeAction(g, seat, choice);
     g.done();
   },
 });
+
+const REWARDS: ReadonlySet<Choice['do']> = new Set(
+  ['favor', 'town', 'step', 'enterTop', 'keepKey', 'bridge', 'ordain', 'token', 'takePriest', 'unlock', 'giveUp'] satisfies Choice['do'][],
+);
 
 /** The eight actions (TM-ACT-03), then what is no action. */
 export function actions(s: State, seat: Seat): Choice[] {
