@@ -1,6 +1,6 @@
 import { laws } from '@tarsas/kernel/laws';
 import { PIECES, PRIESTS, TERRAINS } from '../data/index.ts';
-import { terraMystica } from '../rules/index.ts';
+import { title } from '../index.ts';
 import type { Player, State } from '../rules/state.ts';
 
 /** Nothing negative, every structure, priest and bridge somewhere. */
@@ -42,4 +42,4 @@ function missingPieces(s: State, seat: number, p: Player): string | null {
   return priests === PRIESTS ? null : `${priests} priests`;
 }
 
-laws(terraMystica, { games: 1, every: 29, invariant: everyPieceIsSomewhere });
+laws(title.game, { games: 1, every: 29, invariant: everyPieceIsSomewhere, voices: title.voices });
