@@ -7,5 +7,7 @@ export function joined(items: readonly string[], word: string): string {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** A real minus sign, so that no line breaks after it. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));

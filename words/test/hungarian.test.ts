@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { az } from '../hungarian.ts';
-import { capital, joined, signed } from '../index.ts';
+import { capital, joined, signed, small } from '../index.ts';
 
 test.each([
   ['az', 'Éhínség'],
@@ -28,5 +28,5 @@ test.each([
 
 test('lists, capitals and signs', () => {
   expect([joined([], 'és'), joined(['a'], 'és'), joined(['a', 'b', 'c'], 'és')]).toEqual(['', 'a', 'a, b és c']);
-  expect([capital('óriások'), signed(-2), signed(3)]).toEqual(['Óriások', '−2', '3']);
+  expect([capital('óriások'), small('Ásó'), signed(-2), signed(3)]).toEqual(['Óriások', 'ásó', '−2', '3']);
 });

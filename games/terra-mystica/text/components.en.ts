@@ -192,7 +192,7 @@ function passing({ dwelling, tradingHouse, stronghold, sanctuary, shipping }: No
 
 function bonusCard({ income, action, shipping, pass }: BonusCard) {
   const names = list(income);
-  const about = [`Income ${goods(income)}`];
+  const about = [`Income: ${goods(income)}`];
   if (action) {
     names.push(SPECIAL[action]);
     about.push(SPECIAL_ABOUT[action]);
@@ -203,7 +203,7 @@ function bonusCard({ income, action, shipping, pass }: BonusCard) {
   }
   if (pass) {
     names.push(...passing(pass));
-    about.push(`when you pass ${and(passing(pass))}`);
+    about.push(`when you pass, ${and(passing(pass))}`);
   }
   return { name: names.join(', '), about: about.join('; ') };
 }
@@ -215,14 +215,18 @@ function scoringTile({ deed, points, per, reward, spades }: ScoringTile) {
     per.cult === 'priests'
       ? 'for every priest on the cult board'
       : `for every ${per.steps === 1 ? '' : `${per.steps} `}step${per.steps === 1 ? '' : 's'} on ${CULTS[per.cult]}`;
+  const left = `${points} VP for every ${DEEDS[deed]}`;
+  const right = `at the end of the round ${prize} ${steps}`;
   return {
     name: `${capital(name)} / ${per.cult === 'priests' ? 'priests' : CULTS[per.cult]}`,
-    about: `${points} VP for every ${DEEDS[deed]}; at the end of the round ${prize} ${steps}`,
+    about: `${left}; ${right}`,
+    points: left,
+    reward: right,
   };
 }
 
 function favorAbility({ income, action, townPower, built, pass }: FavorTile): { short: string; about: string } | null {
-  if (income) return { short: `income ${goods(income)}`, about: `income ${goods(income)}` };
+  if (income) return { short: `income: ${goods(income)}`, about: `income: ${goods(income)}` };
   if (action) return { short: SPECIAL[action], about: SPECIAL_ABOUT[action] };
   if (townPower) return { short: `towns from ${townPower}`, about: `a total power value of ${townPower} is enough for your towns` };
   if (built?.dwelling)
@@ -234,7 +238,7 @@ function favorAbility({ income, action, townPower, built, pass }: FavorTile): { 
     };
   if (!pass) return null;
   const points = pass.slice(1).join('/');
-  return { short: 'VP for trading houses when passing', about: `when you pass ${points} VP for 1/2/3/4 trading houses` };
+  return { short: 'VP for trading houses when passing', about: `when you pass, ${points} VP for 1/2/3/4 trading houses` };
 }
 
 function favorTile(tile: FavorTile) {

@@ -46,31 +46,32 @@ const list = (some: Readonly<Partial<Gain>>, ending: Ending = ''): string[] => c
 /** `2 pénzt és 1 munkást`, or `semmit`. */
 export const goods = (some: Readonly<Partial<Gain>>, ending: Ending = ''): string => es(list(some, ending)) || NOTHING[ending];
 
-/** The bare noun, -t, and what something becomes: -vá/-vé. */
-interface Place {
+/** The bare noun, -t, what something becomes: -vá/-vé. */
+interface Named {
   '': string;
   t: string;
   vá: string;
 }
-const named = (name: string, t: string, vá: string): Place => ({ '': name, t, vá });
+const named = (name: string, t: string, vá: string): Named => ({ '': name, t, vá });
+const land = (name: string, t: string, vá: string, hoz: string): Named & { hoz: string } => ({ ...named(name, t, vá), hoz });
 
-export const TERRAIN: Record<Terrain, Place> = {
-  desert: named('sivatag', 'sivatagot', 'sivataggá'),
-  plains: named('síkság', 'síkságot', 'síksággá'),
-  swamp: named('mocsár', 'mocsarat', 'mocsárrá'),
-  lake: named('tó', 'tavat', 'tóvá'),
-  forest: named('erdő', 'erdőt', 'erdővé'),
-  mountain: named('hegység', 'hegységet', 'hegységgé'),
-  wasteland: named('pusztaság', 'pusztaságot', 'pusztasággá'),
-  ice: named('jég', 'jeget', 'jéggé'),
-  volcano: named('vulkán', 'vulkánt', 'vulkánná'),
-  river: named('folyó', 'folyót', 'folyóvá'),
+export const TERRAIN: Record<Terrain, Named & { hoz: string }> = {
+  desert: land('sivatag', 'sivatagot', 'sivataggá', 'sivataghoz'),
+  plains: land('síkság', 'síkságot', 'síksággá', 'síksághoz'),
+  swamp: land('mocsár', 'mocsarat', 'mocsárrá', 'mocsárhoz'),
+  lake: land('tó', 'tavat', 'tóvá', 'tóhoz'),
+  forest: land('erdő', 'erdőt', 'erdővé', 'erdőhöz'),
+  mountain: land('hegység', 'hegységet', 'hegységgé', 'hegységhez'),
+  wasteland: land('pusztaság', 'pusztaságot', 'pusztasággá', 'pusztasághoz'),
+  ice: land('jég', 'jeget', 'jéggé', 'jéghez'),
+  volcano: land('vulkán', 'vulkánt', 'vulkánná', 'vulkánhoz'),
+  river: land('folyó', 'folyót', 'folyóvá', 'folyóhoz'),
 };
 
 export const CULT: Record<Cult, string> = { fire: 'tűz', water: 'víz', earth: 'föld', air: 'levegő' };
 
 /** The bare noun, -t, -ért, -vá/-vé, and `a lakóházadat`. */
-export const STRUCTURE: Record<Structure, Place & { ért: string; yours: string; theirs: string }> = {
+export const STRUCTURE: Record<Structure, Named & { ért: string; yours: string; theirs: string }> = {
   dwelling: { ...named('lakóház', 'lakóházat', 'lakóházzá'), ért: 'lakóházért', yours: 'lakóházad', theirs: 'lakóházát' },
   tradingHouse: {
     ...named('kereskedőház', 'kereskedőházat', 'kereskedőházzá'),
@@ -244,9 +245,13 @@ function scoringTile({ deed, points, per, reward, spades }: ScoringTile) {
     per.cult === 'priests'
       ? 'minden, a kultusztáblán álló papért'
       : `a ${CULT[per.cult]} kultuszsávján elért minden ${per.steps === 1 ? '' : `${per.steps} `}lépésért`;
+  const left = `${amount(points, 'points')} ${DEEDS[deed].ért}`;
+  const right = `a forduló végén ${prize} ${steps}`;
   return {
     name: `${DEEDS[deed].name} / ${per.cult === 'priests' ? 'papok' : CULT[per.cult]}`,
-    about: `${points} győzelmi pont ${DEEDS[deed].ért}; a forduló végén ${prize} ${steps}`,
+    about: `${left}; ${right}`,
+    points: left,
+    reward: right,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Terra Mystica with Fire & Ice in English. */
 import type { Words } from '@tarsas/kernel';
-import { capital } from '@tarsas/words';
+import { capital, small } from '@tarsas/words';
 import { type Cult, POWER_ACTIONS, TERRAINS as TERRAIN_IDS, TOP } from '../data/index.ts';
 import type { Choice, Due, TerraMystica } from '../rules/state.ts';
 import { powerPrice } from '../rules/steps/power.ts';
@@ -82,7 +82,7 @@ function special(say: Saying, { action, hex, sacrifice }: Extract<Choice, { do: 
   }
   const { name, about } = specialActions[action];
   const idle = action === 'ACTW' || action === 'ACTS' || action === 'ACTN';
-  return `Special action, ${name}: ${idle ? 'no effect' : `${about.charAt(0).toLowerCase()}${about.slice(1)}`}${sacrificing(sacrifice)}`;
+  return `Special action, ${name}: ${idle ? 'no effect' : small(about)}${sacrificing(sacrifice)}`;
 }
 
 const withCoins = (coins: number): string => (coins > 0 ? ` with ${count(coins, 'coin')} on it` : '');
@@ -95,12 +95,12 @@ const meanwhile = (say: Saying, seat: number, own: string): string =>
 
 const owed = (say: Saying): string => {
   const { due } = playerIn(say);
-  return due.length > 0 ? `${rewards(due)}` : 'do you take the power offered to you?';
+  return due.length > 0 ? rewards(due) : 'do you take the power offered to you?';
 };
 
 function rewards(due: readonly Due[]): string {
   const names = due.map(dueName);
-  return `choose what you still get: ${and(names.filter((name, i) => names.indexOf(name) === i))}.`;
+  return `you get ${and(names.filter((name, i) => names.indexOf(name) === i))}. Make your choice.`;
 }
 
 export const en: Words<TerraMystica> = {
@@ -108,10 +108,11 @@ export const en: Words<TerraMystica> = {
 
   prompts: {
     chooseFaction: () => 'Which faction do you play?',
-    chooseTerrain: ({ seat }, say) =>
-      `Which terrain do you choose? ${capital(factions[playerIn(say, seat).faction!].name)} may not choose the home or starting terrain of others.`,
+    chooseTerrain: () => 'Which terrain do you choose? It may not be the home or starting terrain of another faction.',
     bid: ({ high, holder }, say) =>
-      holder < 0 ? 'How many VP do you bid for the first choice of a faction?' : `${say.name(holder)} bids ${high} VP. Do you bid more?`,
+      holder < 0
+        ? `How many VP do you bid to choose next? Factions left: ${say.view.lots.map(id => factions[id].name).join(', ')}.`
+        : `${say.name(holder)} bids ${high} VP. Do you bid more?`,
     chooseLot: ({ price }) => `You pay ${price} VP. Which faction do you take, and which place in the turn order?`,
     placeDwelling: () => 'Where do you place a first dwelling?',
     firstCard: () => 'Which bonus card do you take for the first round?',
@@ -129,7 +130,12 @@ export const en: Words<TerraMystica> = {
     useSpades: ({ seat }, say) => {
       const { work } = say.view;
       const left = work && work.free > 0 ? `You have ${count(work.free, 'free spade')}. ` : '';
-      const ask = work?.mayBuild ? 'Do you transform another hex or build a dwelling?' : 'Which hex do you transform?';
+      const ask =
+        work?.free === 0
+          ? 'Do you build a dwelling now?'
+          : work?.mayBuild
+            ? 'Do you transform a hex or build a dwelling?'
+            : 'Which hex do you transform?';
       return meanwhile(say, seat, `${left}${ask}`);
     },
     into: ({ seat, hex }, say) =>

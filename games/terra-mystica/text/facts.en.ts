@@ -4,7 +4,7 @@ import { signed } from '@tarsas/words';
 import { type Cult, FACTIONS, TOP } from '../data/index.ts';
 import type { Convertible, Due, Line, TerraMystica } from '../rules/state.ts';
 import { and, components, count, goods, STRUCTURE, TERRAINS } from './components.en.ts';
-import { playerIn, replacedBy, type Saying, skippingOf } from './pieces.ts';
+import { playerIn, replacedBy, type Saying, skippingOf, tileIn } from './pieces.ts';
 
 const { factions, bonusCards, scoringTiles, favorTiles, townTiles, powerActions, specialActions, finalTiles, cults } = components;
 
@@ -39,7 +39,7 @@ export function fromBowls(bowls: readonly number[]): string {
 }
 
 export function dueName(due: Due): string {
-  if (due.startsWith('top:')) return `the top of ${track(due.slice(4) as Cult)}`;
+  if (due.startsWith('top:')) return `a step to space ${TOP} of ${track(due.slice(4) as Cult)}`;
   const NAMES: Record<Exclude<Due, `top:${Cult}`>, string> = {
     favor: 'a favor tile',
     town: 'a town tile',
@@ -72,7 +72,8 @@ export const facts: Words<TerraMystica>['facts'] = {
   placed: ({ seat, hex }, say) => `${say.name(seat)} places a dwelling on ${hex}.`,
   card: ({ seat, card: id, coins }, say) =>
     `${say.name(seat)} takes the ${card(id)}${coins > 0 ? ` with ${count(coins, 'coin')} on it` : ''}.`,
-  round: ({ round, tile, order }, say) => `Round ${round}. Scoring tile: ${scoringTiles[tile].about}. Turn order: ${names(say, order)}.`,
+  round: ({ round, tile, order }, say) =>
+    `Round ${round}. Scoring tile: ${tileIn(scoringTiles[tile], round)}. Turn order: ${names(say, order)}.`,
   income: ({ seat, ...came }, say) => `${say.name(seat)} gets ${goods(came)} as income.`,
   gained: ({ seat, tokens, ...came }, say) => {
     const gains = [...(goods(came) === 'nothing' ? [] : [goods(came)]), ...(tokens > 0 ? [count(tokens, 'new power token')] : [])];
@@ -105,8 +106,8 @@ export const facts: Words<TerraMystica>['facts'] = {
   stepsDown: ({ seat, cult, steps, at }, say) => `${say.name(seat)} goes ${count(steps, 'step')} down to ${at} on ${track(cult)}.`,
   top: ({ seat, cult }, say) => `${say.name(seat)} uses a key and enters space ${TOP} of ${track(cult)}.`,
   stepLost: ({ seat, cult }, say) => `${say.name(seat)} cannot enter space ${TOP} of ${track(cult)}.`,
-  power: ({ seat, action, power }, say) => `${say.name(seat)} takes the power action ${powerActions[action].name} for ${power} power.`,
-  special: ({ seat, action }, say) => `${say.name(seat)} takes the special action ${specialActions[action].name}.`,
+  power: ({ seat, action, power }, say) => `${say.name(seat)} takes a power action: ${powerActions[action].name} for ${power} power.`,
+  special: ({ seat, action }, say) => `${say.name(seat)} takes a special action: ${specialActions[action].name}.`,
   extraActions: ({ seat, actions }, say) => `${say.name(seat)} takes ${count(actions, 'turn')} in a row.`,
   bridge: ({ seat, from, to }, say) => `${say.name(seat)} builds a bridge between ${from} and ${to}.`,
   converted: ({ seat, from, to, price, gained }, say) =>
@@ -133,7 +134,7 @@ export const facts: Words<TerraMystica>['facts'] = {
   left: ({ seat }, say) => `${say.name(seat)} leaves the game.`,
   reward: ({ seat, spades, ...came }, say) => {
     const prize = spades > 0 ? count(spades, 'spade') : goods(came);
-    return `${say.name(seat)} gets ${prize} as cult reward.`;
+    return prize === 'nothing' ? `${say.name(seat)} gets no cult reward.` : `${say.name(seat)} gets ${prize} as cult reward.`;
   },
   cleanUp: ({ round, nextOrder }, say) => `Round ${round} is over. Order of the next round: ${names(say, nextOrder)}.`,
   cultScore: ({ seat, cult, at }, say) => `${say.name(seat)} stands at ${at} on ${track(cult)}.`,

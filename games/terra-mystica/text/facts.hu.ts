@@ -5,7 +5,7 @@ import { az } from '@tarsas/words/hungarian';
 import { type Cult, FACTIONS, type FactionId, TOP } from '../data/index.ts';
 import type { Due, Line, TerraMystica } from '../rules/state.ts';
 import { amount, CULT, components, es, goods, STRUCTURE, TERRAIN } from './components.hu.ts';
-import { playerIn, replacedBy, type Saying, skippingOf } from './pieces.ts';
+import { playerIn, replacedBy, type Saying, skippingOf, tileIn } from './pieces.ts';
 
 const { factions, bonusCards, scoringTiles, favorTiles, townTiles, powerActions, specialActions, finalTiles } = components;
 
@@ -64,7 +64,7 @@ const DUE: Record<Exclude<Due, `top:${Cult}`>, { name: string; ról: string }> =
 };
 
 export function dueName(due: Due, ending: 'name' | 'ról' = 'name'): string {
-  if (due.startsWith('top:')) return `${track(due.slice(4) as Cult, 'nak')} legfelső ${ending === 'name' ? 'mezője' : 'mezőjéről'}`;
+  if (due.startsWith('top:')) return `lépés${ending === 'name' ? '' : 'ről'} ${track(due.slice(4) as Cult, 'nak')} ${TOP}. mezőjére`;
   return DUE[due as keyof typeof DUE][ending];
 }
 
@@ -86,16 +86,17 @@ export const facts: Words<TerraMystica>['facts'] = {
   placed: ({ seat, hex }, say) => `${say.name(seat)} lakóházat tesz ${hexWith(hex, 're')}.`,
   card: ({ seat, card: id, coins }, say) =>
     `${say.name(seat)} elveszi ${card(id, 't')}${coins > 0 ? `, rajta ${amount(coins, 'coins')}` : ''}.`,
-  round: ({ round, tile, order }, say) => `${round}. forduló. Pontozólapka: ${scoringTiles[tile].about}. Körsorrend: ${names(say, order)}.`,
+  round: ({ round, tile, order }, say) =>
+    `${round}. forduló. Pontozólapka: ${tileIn(scoringTiles[tile], round)}. Körsorrend: ${names(say, order)}.`,
   income: ({ seat, ...came }, say) => `${say.name(seat)} bevétele: ${goods(came)}.`,
   gained: ({ seat, tokens, ...came }, say) => {
     const gains = [...(goods(came) === 'semmi' ? [] : [goods(came, 't')]), ...(tokens > 0 ? [`${tokens} új hatalomjelzőt`] : [])];
-    return `${say.name(seat)} kap ${es(gains)}.`;
+    return `${say.name(seat)} ${es(gains)} kap.`;
   },
   points: ({ seat, points, line }, say) =>
     `${say.name(seat)} ${amount(Math.abs(points), 'points', 't')} ${points < 0 ? 'veszít' : 'kap'} (${SCORES[line].toLowerCase()}).`,
   noPriest: ({ seat }, say) => `${say.name(seat)} tartalékában nincs több pap.`,
-  spadesGained: ({ seat, spades }, say) => `${say.name(seat)} kap ${amount(spades, 'spades', 't')}.`,
+  spadesGained: ({ seat, spades }, say) => `${say.name(seat)} ${amount(spades, 'spades', 't')} kap.`,
   spadesBought: ({ seat, spades, good, amount: n }, say) =>
     `${say.name(seat)} ${amount(n, good, 'ért')} ${amount(spades, 'spades', 't')} vesz.`,
   spadesLost: ({ seat, spades }, say) => `${say.name(seat)} ${amount(spades, 'spades', 't')} nem használ fel.`,
@@ -130,10 +131,10 @@ export const facts: Words<TerraMystica>['facts'] = {
   converted: ({ seat, from, to, price, gained }, say) => `${say.name(seat)} ${amount(price, from, 't')} ${amount(gained, to, 'ra')} vált.`,
   sacrificed: ({ seat, power }, say) => `${say.name(seat)} feláldoz ${amount(power, 'power', 't')}.`,
   tokensLost: ({ seat, bowls }, say) => `${say.name(seat)} hatalomjelzőket ad le: ${fromBowls(bowls)}.`,
-  favor: ({ seat, tile }, say) => `${say.name(seat)} kegylapkája: ${favorTiles[tile].name}.`,
+  favor: ({ seat, tile }, say) => `${say.name(seat)} kegylapkát választ: ${favorTiles[tile].name}.`,
   townFounded: ({ seat, hexes }, say) => `${say.name(seat)} várost alapít: ${hexes.join(', ')}.`,
   townJoined: ({ seat, hexes }, say) => `${say.name(seat)} városa tovább nő: ${hexes.join(', ')}.`,
-  town: ({ seat, tile }, say) => `${say.name(seat)} városlapkája: „${townTiles[tile].name}”.`,
+  town: ({ seat, tile }, say) => `${say.name(seat)} városlapkát választ: „${townTiles[tile].name}”.`,
   river: ({ seat, river }, say) => `${say.name(seat)} ${az(`${river} folyómezőn`)} át köti össze épületeit.`,
   ordained: ({ seat, workers }, say) =>
     workers === 0 ? `${say.name(seat)} senkit sem szentel pappá.` : `${say.name(seat)} ${amount(workers, 'workers', 't')} pappá szentel.`,
@@ -148,7 +149,10 @@ export const facts: Words<TerraMystica>['facts'] = {
   noTakers: ({ seat }, say) => `Senki sem kér hatalmat ${say.name(seat)} építkezéséért.`,
   passed: ({ seat, returned }, say) => `${say.name(seat)} passzol${returned ? `, és visszaadja ${card(returned, 't')}` : ''}.`,
   left: ({ seat }, say) => `${say.name(seat)} kilép a játékból.`,
-  reward: ({ seat, spades, ...came }, say) => `${say.name(seat)} kultuszjutalma: ${spades > 0 ? amount(spades, 'spades') : goods(came)}.`,
+  reward: ({ seat, spades, ...came }, say) => {
+    const prize = spades > 0 ? amount(spades, 'spades') : goods(came);
+    return prize === 'semmi' ? `${say.name(seat)} nem kap kultuszjutalmat.` : `${say.name(seat)} kultuszjutalma: ${prize}.`;
+  },
   cleanUp: ({ round, nextOrder }, say) =>
     `${capital(az(`${round}. forduló`))} véget ért. A következő forduló sorrendje: ${names(say, nextOrder)}.`,
   cultScore: ({ seat, cult, at }, say) => `${say.name(seat)} ${track(cult)} ${az(`${at}. mezőn`)} áll.`,

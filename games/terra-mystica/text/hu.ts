@@ -1,6 +1,6 @@
 /** Terra Mystica a Tűz és Jég kiegészítővel, magyarul. Terra Mystica with Fire & Ice in Hungarian. */
 import type { Words } from '@tarsas/kernel';
-import { capital } from '@tarsas/words';
+import { capital, small } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import { type Cult, TERRAINS as TERRAIN_IDS, TOP } from '../data/index.ts';
 import type { Choice, Due, TerraMystica } from '../rules/state.ts';
@@ -44,7 +44,6 @@ const { factions, bonusCards, favorTiles, townTiles, powerActions, specialAction
 
 const Hex = (hex: string, ending: '' | 'n' = ''): string => capital(hexWith(hex, ending));
 const terrain = (say: Saying, hex: string): string => TERRAIN[terrainAt(say, hex)][''];
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** `tűz 4 → 7, +4 hatalom`. */
 function climb(say: Saying, cult: Cult, steps: number): string {
@@ -62,21 +61,21 @@ function way(say: Saying, hex: string): string {
 }
 
 /** `2 ásó (1 ingyen, 3 munkás)`. */
-function spades({ spades: n, free, price, mayBuy }: Digging): string {
+function spades({ spades: n, free, price, mayBuy }: Digging, needed = ''): string {
   const rest = free === n ? [] : [mayBuy ? goods(price) : `${free} van`];
   const paid = [...(free > 0 && (mayBuy || free === n) ? [free === n ? 'ingyen' : `${free} ingyen`] : []), ...rest];
-  return `${amount(n, 'spades')} (${paid.join(', ')})`;
+  return `${amount(n, 'spades')}${needed} (${paid.join(', ')})`;
 }
 
 function transform(say: Saying, hex: string): string {
   const home = homeOf(say);
   const instead = paidWithoutSpades(say, hex);
   if (!instead) {
-    const digging = spades(diggingFor(say, hexIn(say, hex), home));
-    return `${Hex(hex)} (${terrain(say, hex)}) átformálása, ${TERRAIN[home].vá}: ${digging}${way(say, hex)}`;
+    const digging = spades(diggingFor(say, hexIn(say, hex), home), ' kell');
+    return `${Hex(hex)} (${terrain(say, hex)}) átformálása; ${az(TERRAIN[home].hoz)} ${digging}${way(say, hex)}`;
   }
   const price = instead.pay === 'tokens' ? amount(instead.amount, 'tokens') : `${instead.amount} lépés vissza egy kultuszsávon`;
-  return `${Hex(hex)} (${terrain(say, hex)}) átformálása, ${TERRAIN[home].vá}: ${price}${way(say, hex)}`;
+  return `${Hex(hex)} (${terrain(say, hex)}) ${TERRAIN[home].vá} formálása: ${price}${way(say, hex)}`;
 }
 
 const sacrificing = (n: number | undefined): string => (n ? `, ${amount(n, 'power')} feláldozásával` : '');
@@ -84,7 +83,7 @@ const sacrificing = (n: number | undefined): string => (n ? `, ${amount(n, 'powe
 function special(say: Saying, { action, hex, sacrifice }: Extract<Choice, { do: 'special' }>): string {
   if (hex !== undefined) {
     if (action === 'ACTW') return `Speciális akció, seprűlovaglás: ingyen lakóház ${hexWith(hex, 're')}`;
-    if (action === 'ACTS') return `Speciális akció: ${hexWith(hex, 'n')} álló lakóház ingyen kereskedőház lesz`;
+    if (action === 'ACTS') return `Speciális akció: ${hexWith(hex, 'n')} álló lakóház fejlesztése kereskedőházzá, ingyen`;
     return `Speciális akció, homokvihar: ${hexWith(hex)} (${terrain(say, hex)}) ${TERRAIN[homeOf(say)]['']} lesz`;
   }
   const { name, about } = specialActions[action];
@@ -107,7 +106,7 @@ const owed = (say: Saying): string => {
 
 function rewards(due: readonly Due[]): string {
   const names = due.map(reward => dueName(reward));
-  return `válassz, ami még jár neked: ${es(names.filter((name, i) => names.indexOf(name) === i))}.`;
+  return `jár neked: ${es(names.filter((name, i) => names.indexOf(name) === i))}. Válassz!`;
 }
 
 export const hu: Words<TerraMystica> = {
@@ -118,7 +117,7 @@ export const hu: Words<TerraMystica> = {
     chooseTerrain: () => 'Melyik területet választod? Más frakció saját vagy kezdőterülete nem választható.',
     bid: ({ high, holder }, say) =>
       holder < 0
-        ? 'Hány győzelmi pontot ajánlasz azért, hogy te választhass frakciót?'
+        ? `Hány győzelmi pontot ajánlasz azért, hogy te válassz? Választható: ${say.view.lots.map(id => factions[id].name).join(', ')}.`
         : `${say.name(holder)} licitje ${amount(high, 'points')}. Többet ajánlasz?`,
     chooseLot: ({ price }) => `Az ára ${amount(price, 'points')}. Melyik frakciót választod, és hányadik helyet a körsorrendben?`,
     placeDwelling: () => 'Hová teszed a kezdő lakóházadat?',
@@ -137,7 +136,12 @@ export const hu: Words<TerraMystica> = {
     useSpades: ({ seat }, say) => {
       const { work } = say.view;
       const left = work && work.free > 0 ? `${amount(work.free, 'spades')} áll rendelkezésedre. ` : '';
-      const ask = work?.mayBuild ? 'Átformálsz egy területet, vagy lakóházat építesz?' : 'Melyik területet formálod át?';
+      const ask =
+        work?.free === 0
+          ? 'Építesz most lakóházat?'
+          : work?.mayBuild
+            ? 'Átformálsz egy területet, vagy lakóházat építesz?'
+            : 'Melyik területet formálod át?';
       return meanwhile(say, seat, `${left}${ask}`);
     },
     into: ({ seat, hex }, say) =>

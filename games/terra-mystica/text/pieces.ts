@@ -23,6 +23,7 @@ import {
   type Price,
   price,
   RETURNED_PRIEST,
+  ROUNDS,
   type ScoringId,
   STRUCTURES,
   type Structure,
@@ -56,6 +57,12 @@ export interface FactionWords {
   stronghold: string;
 }
 
+/** The halves of a scoring tile apart, because the last round has no cult reward (TM-SETUP-23). */
+export interface ScoringWords extends Piece {
+  points: string;
+  reward: string;
+}
+
 /** One language's names and descriptions; boards and tooltips use them too. */
 export interface ComponentWords {
   factions: Record<FactionId, FactionWords>;
@@ -63,7 +70,7 @@ export interface ComponentWords {
   cults: Record<Cult, string>;
   structures: Record<Structure, Piece>;
   bonusCards: Record<BonusId, Piece>;
-  scoringTiles: Record<ScoringId, Piece>;
+  scoringTiles: Record<ScoringId, ScoringWords>;
   favorTiles: Record<keyof typeof FAVOR_TILES, Piece>;
   townTiles: Record<TownId, Piece>;
   powerActions: Record<PowerActionId, Piece>;
@@ -71,6 +78,9 @@ export interface ComponentWords {
   finalTiles: Record<FinalTile, Piece>;
   maps: Record<MapId, string>;
 }
+
+/** What a scoring tile says in its round. */
+export const tileIn = ({ about, points }: ScoringWords, round: number): string => (round === ROUNDS ? points : about);
 
 /** A table of words made from a table of figures. */
 export function each<K extends string, V, W>(of: Readonly<Record<K, V>>, words: (value: V, key: K) => W): Record<K, W> {

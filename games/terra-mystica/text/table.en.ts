@@ -1,6 +1,7 @@
 /** The position in English. */
-import { capital } from '@tarsas/words';
+import { capital, small } from '@tarsas/words';
 import { components, count, goods, STRUCTURE, TERRAINS } from './components.en.ts';
+import { tileIn } from './pieces.ts';
 import { mapInWords, type TableWords, tableOf } from './table.ts';
 
 const { factions, bonusCards, scoringTiles, favorTiles, townTiles, powerActions, specialActions, finalTiles, cults, maps } = components;
@@ -15,9 +16,9 @@ const words: TableWords = {
   setUp: 'Set-up.',
   round: (round, rounds) => `Round ${round} of ${rounds}.`,
   map: map => `Map: ${maps[map]}.`,
-  scoring: tile => `Scoring tile now: ${scoringTiles[tile].about}.`,
-  ahead: tiles => `To come: ${tiles.map(({ round, tile }) => `round ${round} – ${scoringTiles[tile].about}`).join('. ')}.`,
-  finalTile: tile => `Final scoring tile, ${finalTiles[tile].name}: ${finalTiles[tile].about}.`,
+  scoring: (round, tile) => `Scoring tile now: ${tileIn(scoringTiles[tile], round)}.`,
+  ahead: (round, tile) => `Scoring tile of round ${round}: ${tileIn(scoringTiles[tile], round)}.`,
+  finalTile: tile => `Final scoring tile, ${small(finalTiles[tile].name)}: ${small(finalTiles[tile].about)}.`,
   order: seats => `Turn order: ${seats.join(', ')}.`,
   passed: seats => `Passed: ${seats.join(', ')}.`,
   cards: cards =>
@@ -31,7 +32,7 @@ const words: TableWords = {
   towns: left => `Town tiles left: ${left.map(({ tile, n }) => `“${townTiles[tile].name}”${times(n)}`).join('; ') || 'none'}.`,
   lots: lots => `Still to be auctioned: ${lots.map(id => factions[id].name).join(', ')}.`,
   cult: (cult, markers, priests) => {
-    const orders = priests.map(({ steps, name }) => `${steps} ${name ?? 'free'}`).join(', ');
+    const orders = priests.map(({ steps, name }) => `${steps}: ${name ?? 'free'}`).join(', ');
     return `${capital(cults[cult])} track: ${markers.map(({ name, at }) => `${name} ${at}`).join(', ')}. Priest spaces: ${orders}.`;
   },
   offer: (to, from, power) => `Open offer: ${power} power to ${to} from ${from}'s building.`,
@@ -44,7 +45,7 @@ const words: TableWords = {
     return `${name} – ${factions[p.faction!].name}${land ? ` (${land})` : ''}: ${p.vp} VP${now}.`;
   },
   goods: ({ p }) =>
-    `${capital(goods({ coins: p.coins, workers: p.workers, priests: p.priests }))}; power in bowls I/II/III: ${p.bowls.join('/')}; ${count(p.supply, 'priest')} in the supply.`,
+    `${p.coins + p.workers + p.priests > 0 ? goods({ coins: p.coins, workers: p.workers, priests: p.priests }) : 'No goods'}; power in bowls I/II/III: ${p.bowls.join('/')}; ${count(p.supply, 'priest')} in the supply.`,
   tracks: ({ p, spade, ships, network }) =>
     capital(
       [
@@ -54,7 +55,7 @@ const words: TableWords = {
         `largest network ${network}`,
       ].join('; '),
     ).concat('.'),
-  card: (id, used) => `Bonus card: ${bonusCards[id].about}${used ? ' (used)' : ''}.`,
+  card: (id, used) => `Bonus card – ${small(bonusCards[id].about)}${used ? ' (used)' : ''}.`,
   favorTiles: (tiles, used) =>
     `Favor tiles: ${tiles.map(tile => `${favorTiles[tile].name}${(used as string[]).includes(tile) ? ' (used)' : ''}`).join('; ')}.`,
   townTiles: (tiles, keys) => `Towns: ${tiles.map(tile => `“${townTiles[tile].name}”`).join('; ')}; ${count(keys, 'unused key')}.`,

@@ -1,6 +1,8 @@
 /** Az állás magyarul. The position in Hungarian. */
-import { capital } from '@tarsas/words';
+import { capital, small } from '@tarsas/words';
+import { az } from '@tarsas/words/hungarian';
 import { amount, CULT, components, goods, STRUCTURE, TERRAIN } from './components.hu.ts';
+import { tileIn } from './pieces.ts';
 import { mapInWords, type TableWords, tableOf } from './table.ts';
 
 const { factions, bonusCards, scoringTiles, favorTiles, townTiles, powerActions, specialActions, finalTiles, maps } = components;
@@ -10,11 +12,11 @@ const times = (n: number): string => (n > 1 ? ` × ${n}` : '');
 const words: TableWords = {
   over: 'A játék véget ért.',
   setUp: 'Előkészületek.',
-  round: (round, rounds) => `${round}. forduló (összesen ${rounds}).`,
+  round: (round, rounds) => `${round}. forduló (${rounds}-ból).`,
   map: map => `Térkép: ${maps[map]}.`,
-  scoring: tile => `Mostani pontozólapka: ${scoringTiles[tile].about}.`,
-  ahead: tiles => `Ami még jön: ${tiles.map(({ round, tile }) => `${round}. forduló – ${scoringTiles[tile].about}`).join('. ')}.`,
-  finalTile: tile => `Végső pontozólapka, ${finalTiles[tile].name}: ${finalTiles[tile].about}.`,
+  scoring: (round, tile) => `Mostani pontozólapka: ${tileIn(scoringTiles[tile], round)}.`,
+  ahead: (round, tile) => `${capital(az(`${round}. forduló`))} pontozólapkája: ${tileIn(scoringTiles[tile], round)}.`,
+  finalTile: tile => `Végső pontozólapka, ${small(finalTiles[tile].name)}: ${small(finalTiles[tile].about)}.`,
   order: seats => `Körsorrend: ${seats.join(', ')}.`,
   passed: seats => `Passzoltak: ${seats.join(', ')}.`,
   cards: cards =>
@@ -30,20 +32,20 @@ const words: TableWords = {
   towns: left => `Megmaradt városlapkák: ${left.map(({ tile, n }) => `„${townTiles[tile].name}”${times(n)}`).join('; ') || 'nincs'}.`,
   lots: lots => `Árverésre vár: ${lots.map(id => factions[id].name).join(', ')}.`,
   cult: (cult, markers, priests) => {
-    const orders = priests.map(({ steps, name }) => `${steps} ${name ?? 'szabad'}`).join(', ');
-    return `${capital(CULT[cult])} kultuszsávja: ${markers.map(({ name, at }) => `${name} ${at}`).join(', ')}. Paphelyek: ${orders}.`;
+    const orders = priests.map(({ steps, name }) => `${steps}: ${name ?? 'szabad'}`).join(', ');
+    return `A ${CULT[cult]} kultuszsávja: ${markers.map(({ name, at }) => `${name} ${at}`).join(', ')}. Paphelyek: ${orders}.`;
   },
   offer: (to, from, power) => `Nyitott ajánlat: ${to} ${amount(power, 'power', 't')} kaphat ${from} építkezéséért.`,
   undecided: name => `${name}: még nincs frakciója.`,
   player: ({ name, p, state, home, from, open }) => {
     const land = home
-      ? `${TERRAIN[home]['']}${from ? `, az ásók számolásának kezdőterepe: ${TERRAIN[from]['']}` : ''}`
+      ? `${TERRAIN[home]['']}${from ? `, kezdőterület: ${TERRAIN[from]['']}` : ''}`
       : open.map(terrain => TERRAIN[terrain]['']).join(', ');
     const now = { turn: ', ő van soron', passed: ', passzolt', gone: ', kilépett', waiting: '' }[state];
     return `${name} – ${factions[p.faction!].name}${land ? ` (${land})` : ''}: ${amount(p.vp, 'points')}${now}.`;
   },
   goods: ({ p }) =>
-    `${capital(goods({ coins: p.coins, workers: p.workers, priests: p.priests }))}; hatalom az I./II./III. edényben: ${p.bowls.join('/')}; a tartalékban ${amount(p.supply, 'priests')}.`,
+    `${p.coins + p.workers + p.priests > 0 ? goods({ coins: p.coins, workers: p.workers, priests: p.priests }) : 'Nincs erőforrása'}; hatalom az I./II./III. edényben: ${p.bowls.join('/')}; a tartalékban ${amount(p.supply, 'priests')}.`,
   tracks: ({ p, spade, ships, network }) =>
     `${capital(
       [
@@ -53,7 +55,7 @@ const words: TableWords = {
         `legnagyobb birodalom: ${network} épület`,
       ].join('; '),
     )}.`,
-  card: (card, used) => `Bónuszkártya: ${bonusCards[card].about}${used ? ' (felhasználva)' : ''}.`,
+  card: (card, used) => `Bónuszkártya – ${small(bonusCards[card].about)}${used ? ' (felhasználva)' : ''}.`,
   favorTiles: (tiles, used) =>
     `Kegylapkák: ${tiles.map(tile => `${favorTiles[tile].name}${(used as string[]).includes(tile) ? ' (felhasználva)' : ''}`).join('; ')}.`,
   townTiles: (tiles, keys) => `Városok: ${tiles.map(tile => `„${townTiles[tile].name}”`).join('; ')}; felhasználható városkulcs: ${keys}.`,

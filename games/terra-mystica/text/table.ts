@@ -50,8 +50,8 @@ export interface TableWords {
   setUp: string;
   round(round: number, rounds: number): string;
   map(map: MapId): string;
-  scoring(tile: ScoringId): string;
-  ahead(tiles: { round: number; tile: ScoringId }[]): string;
+  scoring(round: number, tile: ScoringId): string;
+  ahead(round: number, tile: ScoringId): string;
   finalTile(tile: FinalTile): string;
   order(seats: string[]): string;
   passed(seats: string[]): string;
@@ -103,9 +103,10 @@ function progress(w: TableWords, { view, name }: Saying): string[] {
   const lines = [view.over ? w.over : round === 0 ? w.setUp : w.round(round, ROUNDS)];
   if (round === 0) lines.push(w.map(options.factions === 'introductory' ? 'base' : options.map));
   if (!view.over) {
-    if (round > 0) lines.push(w.scoring(scoring[round - 1]));
-    const ahead = scoring.map((tile, i) => ({ round: i + 1, tile })).filter(tile => tile.round > round);
-    if (ahead.length > 0) lines.push(w.ahead(ahead));
+    if (round > 0) lines.push(w.scoring(round, scoring[round - 1]));
+    scoring.forEach((tile, i) => {
+      if (i >= round) lines.push(w.ahead(i + 1, tile));
+    });
   }
   if (finalTile) lines.push(w.finalTile(finalTile));
   if (view.over) return lines;
