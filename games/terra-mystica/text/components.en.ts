@@ -210,7 +210,6 @@ function bonusCard({ income, action, shipping, pass }: BonusCard) {
 
 function scoringTile({ deed, points, per, reward, spades }: ScoringTile) {
   const prize = spades ? count(spades, 'spade') : goods(reward);
-  const name = deed === 'big' ? 'stronghold' : DEEDS[deed];
   const steps =
     per.cult === 'priests'
       ? 'for every priest on the cult board'
@@ -218,7 +217,7 @@ function scoringTile({ deed, points, per, reward, spades }: ScoringTile) {
   const left = `${points} VP for every ${DEEDS[deed]}`;
   const right = `at the end of the round ${prize} ${steps}`;
   return {
-    name: `${capital(name)} / ${per.cult === 'priests' ? 'priests' : CULTS[per.cult]}`,
+    name: `${capital(DEEDS[deed])} / ${per.cult === 'priests' ? 'priests' : CULTS[per.cult]}`,
     about: `${left}; ${right}`,
     points: left,
     reward: right,

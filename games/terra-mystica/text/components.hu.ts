@@ -90,7 +90,7 @@ const DEEDS: Record<Deed, { name: string; ért: string }> = {
   dwelling: { name: 'Lakóház', ért: 'minden megépített lakóházért' },
   tradingHouse: { name: 'Kereskedőház', ért: 'minden megépített kereskedőházért' },
   temple: { name: 'Templom', ért: 'minden megépített templomért' },
-  big: { name: 'Erőd', ért: 'az erőd és a szentély megépítéséért' },
+  big: { name: 'Erőd vagy szentély', ért: 'az erőd és a szentély megépítéséért' },
 };
 
 const FACTION: Record<FactionId, FactionWords> = {

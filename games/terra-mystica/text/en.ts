@@ -43,9 +43,9 @@ const { factions, bonusCards, favorTiles, townTiles, powerActions, specialAction
 
 /** `fire 4 → 7, +4 power`. */
 function climb(say: Saying, cult: Cult, steps: number): string {
-  const { from, to, power } = climbing(say, cult, steps);
-  const stops = to < from + steps ? (to === TOP ? '' : `, space ${TOP} needs a key`) : '';
-  return `${cults[cult]} ${from} → ${to}${power > 0 ? `, +${power} power` : ''}${stops}`;
+  const { from, to, power, top } = climbing(say, cult, steps);
+  const further = { key: `, or ${TOP} for a key`, noKey: `, ${TOP} needs a key`, taken: `, ${TOP} is taken` };
+  return `${cults[cult]} ${from} → ${to}${power > 0 ? `, +${power} power` : ''}${top ? further[top] : ''}`;
 }
 
 /** The price of tunnel or carpet, where there is no other way. */

@@ -47,9 +47,13 @@ const terrain = (say: Saying, hex: string): string => TERRAIN[terrainAt(say, hex
 
 /** `tűz 4 → 7, +4 hatalom`. */
 function climb(say: Saying, cult: Cult, steps: number): string {
-  const { from, to, power } = climbing(say, cult, steps);
-  const stops = to < from + steps && to < TOP ? `, ${az(`${TOP}. mezőhöz`)} városkulcs kell` : '';
-  return `${CULT[cult]} ${from} → ${to}${power > 0 ? `, +${amount(power, 'power')}` : ''}${stops}`;
+  const { from, to, power, top } = climbing(say, cult, steps);
+  const further = {
+    key: `, vagy városkulccsal ${az(`${TOP}. mező`)}`,
+    noKey: `, ${az(`${TOP}. mezőhöz`)} városkulcs kell`,
+    taken: `, ${az(`${TOP}. mező`)} foglalt`,
+  };
+  return `${CULT[cult]} ${from} → ${to}${power > 0 ? `, +${amount(power, 'power')}` : ''}${top ? further[top] : ''}`;
 }
 
 /** The price of tunnel or carpet, where there is no other way. */

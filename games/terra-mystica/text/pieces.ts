@@ -35,6 +35,7 @@ import {
   UPGRADES,
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
+import { topTaken } from '../rules/effects.ts';
 import { dwellingPrice, reach, skipPrice, tokenPrice } from '../rules/questions/reach.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import type { Convertible, Frame, FrameOf, Player, SpecialId, State, TerraMystica } from '../rules/state.ts';
@@ -170,14 +171,23 @@ export function paidWithoutSpades(say: Saying, id: string): { pay: 'tokens' | 's
   return transforms ? { pay: transforms.pay, amount: tokenPrice(positionIn(say), reader(say), hexIn(say, id)) } : null;
 }
 
-/** Where so many steps lead, and the power at the gates on the way. */
-export function climbing(say: Saying, cult: Cult, steps: number): { from: number; to: number; power: number } {
+/** Where so many steps lead, the power at the gates on the way, and whether a step further would need a key or is taken. */
+export interface Climb {
+  from: number;
+  to: number;
+  power: number;
+  top: 'key' | 'noKey' | 'taken' | null;
+}
+
+export function climbing(say: Saying, cult: Cult, steps: number): Climb {
   const p = playerIn(say);
   const from = p.cults[CULTS.indexOf(cult)];
   const to = Math.min(from + steps, Math.max(from, TOP - 1));
   let power = 0;
   for (let at = from + 1; at <= to; at++) power += GATES[at] ?? 0;
-  return { from, to, power: Math.min(power, roomFor(p.bowls)) };
+  const taken = topTaken(positionIn(say), CULTS.indexOf(cult));
+  const top = from === TOP || from + steps < TOP ? null : taken ? 'taken' : p.keys > 0 ? 'key' : 'noKey';
+  return { from, to, power: Math.min(power, roomFor(p.bowls)), top };
 }
 
 export const powerAtTop = (say: Saying): number => Math.min(GATES[TOP], roomFor(playerIn(say).bowls));
