@@ -181,18 +181,18 @@ const FACTION: Record<FactionId, FactionWords> = {
   acolytes: {
     name: 'akolitusok',
     ability:
-      'a vulkánért 3 lépést mennek vissza egy kultuszsávon, más szülőföldjén 4-et; minden kapott ásó helyett 1 lépést tesznek egy kultuszsávon',
+      'a vulkánért 3 lépést mennek vissza egy kultuszsávon, más játékos saját területtípusán 4-et; minden kapott ásó helyett 1 lépést tesznek egy kultuszsávon',
     stronghold: 'minden kultuszhoz küldött papért 1 lépéssel több jár',
   },
   dragonlords: {
     name: 'sárkányurak',
-    ability: 'a vulkánért 1 hatalomjelzőt adnak, más szülőföldjén 2-t; minden kapott ásó helyett 1 hatalomjelzőt kapnak',
+    ability: 'a vulkánért 1 hatalomjelzőt adnak, más játékos saját területtípusán 2-t; minden kapott ásó helyett 1 hatalomjelzőt kapnak',
     stronghold: 'azonnal annyi hatalomjelzőt kapnak, ahány játékos van',
   },
   riverwalkers: {
     name: 'folyójárók',
     ability:
-      'csak folyóparton telepednek le; ha papot kapnának, helyette 1 pénzért (más szülőföldjét 2 pénzért) felszabadíthatnak egy területtípust',
+      'csak folyóparton telepednek le; ha papot kapnának, helyette 1 pénzért (más játékosét 2 pénzért) felszabadíthatnak egy területtípust',
     stronghold: 'azonnal legfeljebb 2 ingyen híd',
   },
   shapeshifters: {
@@ -339,8 +339,8 @@ export const components: ComponentWords = {
   },
   maps: {
     base: 'Alapjáték',
-    'fire-and-ice': 'Tűz és Jég',
-    'fire-and-ice-revised-base': 'Alapjáték, átdolgozva (a Tűz és Jég tábla hátoldala)',
+    'fire-and-ice': 'Tűz & Jég',
+    'fire-and-ice-revised-base': 'Alapjáték, átdolgozva (a Tűz & Jég tábla hátoldala)',
     lakes: 'Tavak',
     fjords: 'Fjordok',
     archipelago: 'Szigetvilág',

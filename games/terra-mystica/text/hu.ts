@@ -1,4 +1,4 @@
-/** Terra Mystica a Tűz és Jég kiegészítővel, magyarul. Terra Mystica with Fire & Ice in Hungarian. */
+/** Terra Mystica a Tűz & Jég kiegészítővel, magyarul. Terra Mystica with Fire & Ice in Hungarian. */
 import type { Words } from '@tarsas/kernel';
 import { capital, small } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
@@ -118,7 +118,7 @@ export const hu: Words<TerraMystica> = {
 
   prompts: {
     chooseFaction: () => 'Melyik frakciót irányítod?',
-    chooseTerrain: () => 'Melyik területet választod? Más frakció saját vagy kezdőterülete nem választható.',
+    chooseTerrain: () => 'Melyik területtípust választod? Más frakció saját területtípusa vagy kezdőterepe nem választható.',
     bid: ({ high, holder }, say) =>
       holder < 0
         ? `Hány győzelmi pontot ajánlasz azért, hogy te válassz? Választható: ${say.view.lots.map(id => factions[id].name).join(', ')}.`

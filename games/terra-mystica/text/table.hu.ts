@@ -39,7 +39,7 @@ const words: TableWords = {
   undecided: name => `${name}: még nincs frakciója.`,
   player: ({ name, p, state, home, from, open }) => {
     const land = home
-      ? `${TERRAIN[home]['']}${from ? `, kezdőterület: ${TERRAIN[from]['']}` : ''}`
+      ? `${TERRAIN[home]['']}${from ? `, kezdőterep: ${TERRAIN[from]['']}` : ''}`
       : open.map(terrain => TERRAIN[terrain]['']).join(', ');
     const now = { turn: ', ő van soron', passed: ', passzolt', gone: ', kilépett', waiting: '' }[state];
     return `${name} – ${factions[p.faction!].name}${land ? ` (${land})` : ''}: ${amount(p.vp, 'points')}${now}.`;
