@@ -214,11 +214,15 @@ function convert(desk: Desk, seat: Seat, paid: number, fromWord: string, gained:
         ]
       : [[from, to]];
   for (let i = 0; i < gained; i++) {
-    for (const [a, b] of steps) desk.must(seat, c => c.do === 'convert' && c.from === a && c.to === b && !c.sacrifice, what);
+    const burnt = desk.burnt();
+    for (const [a, b] of steps)
+      desk.must(seat, c => c.do === 'convert' && c.from === a && c.to === b && (c.sacrifice ?? 0) === burnt, what);
   }
 }
 
+/** Where the table sacrifices only when needed, it is part of the command that needs it. */
 function burn(desk: Desk, seat: Seat, power: number) {
+  if (desk.state.options.sacrifice === 'when-needed') return desk.burn(power);
   if (power > 0) desk.must(seat, c => c.do === 'sacrifice' && c.power === power, `burn ${power}`);
 }
 
@@ -241,13 +245,14 @@ const NEEDS_HEX: readonly string[] = ['ACTW', 'ACTN', 'ACTS'];
 
 function action(desk: Desk, seat: Seat, id: string) {
   const what = `action ${id}`;
+  const burnt = desk.burnt();
   if (POWER_ACTION_IDS.some(known => known === id))
-    return desk.must(seat, c => c.do === 'power' && c.action === id && c.sacrifice === 0, what);
+    return desk.must(seat, c => c.do === 'power' && c.action === id && c.sacrifice === burnt, what);
   if (NEEDS_HEX.includes(id)) {
     desk.special = id as SpecialId;
     return;
   }
-  desk.must(seat, c => c.do === 'special' && c.action === id, what);
+  desk.must(seat, c => c.do === 'special' && c.action === id && (c.sacrifice ?? 0) === burnt, what);
   if (desk.top()?.frame.kind === 'payTokens') desk.must(seat, c => c.do === 'tokens', what);
 }
 
