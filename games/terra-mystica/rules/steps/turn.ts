@@ -35,11 +35,12 @@ function mayWait(s: State, seat: Seat): boolean {
 
 /** Conversions after the action; the turn ends when its player says so. */
 export const wrapUp: Step<'wrapUp'> = meanwhile({
-  options: (s, { seat }) => [{ do: 'endTurn' }, ...freeChoices(s, seat)],
+  options: (s, { seat }) => [{ do: 'endTurn' }, ...dueChoices(s, seat), ...freeChoices(s, seat)],
   choose(g, { seat }, _, choice) {
-    if (!chooseFree(g, seat, choice)) return g.done();
+    if (choice.do === 'endTurn') return g.done();
+    if (!chooseFree(g, seat, choice)) chooseDue(g, seat, choice);
     // A conversion can bring rewards (a priest that opens a terrain, a town across a river).
-    if (g.s.players[seat].due.length > 0) g.goto({ kind: 'turn', seat });
+    if (g.s.players[seat].due.length > 0 && !mayWait(g.s, seat)) g.goto({ kind: 'turn', seat });
   },
 });
 
