@@ -35,7 +35,7 @@ function mayWait(s: State, seat: Seat): boolean {
 
 /** Conversions after the action; the turn ends when its player says so. */
 export const wrapUp: Step<'wrapUp'> = meanwhile({
-  options: (s, { seat }) => [{ do: 'endTurn' }, ...dueChoices(s, seat), ...freeChoices(s, seat)],
+  options: (s, { seat }, _, only) => [{ do: 'endTurn' }, ...dueChoices(s, seat), ...freeChoices(s, seat, only)],
   choose(g, { seat }, _, choice) {
     if (choice.do === 'endTurn') return g.done();
     if (!chooseFree(g, seat, choice)) chooseDue(g, seat, choice);
@@ -45,10 +45,10 @@ export const wrapUp: Step<'wrapUp'> = meanwhile({
 });
 
 export const act: Step<'act'> = meanwhile({
-  options: (s, { seat }) => {
+  options: (s, { seat }, _, only) => {
     const offers = offerChoices(s, seat);
     if (offers.length > 0) return offers;
-    return s.players[seat].due.length > 0 ? [...actions(s, seat), ...dueChoices(s, seat)] : actions(s, seat);
+    return s.players[seat].due.length > 0 ? [...actions(s, seat, only), ...dueChoices(s, seat)] : actions(s, seat, only);
   },
   choose(g, { seat }, _, choice) {
     if (choice.do === 'take' || choice.do === 'decline') {
@@ -81,25 +81,34 @@ const REWARDS: ReadonlySet<Choice['do']> = new Set([
   'giveUp',
 ] satisfies Choice['do'][]);
 
-/** The eight actions (TM-ACT-03), then what is no action. */
-export function actions(s: State, seat: Seat): Choice[] {
-  const { ids } = mapOf(s.options);
-  const p = s.players[seat];
+/** The eight actions (TM-ACT-03), then what is no action; or only those of one kind. */
+export function actions(s: State, seat: Seat, only?: Choice['do']): Choice[] {
   const choices: Choice[] = [];
+  const all = only === undefined;
+  if (all || only === 'build' || only === 'transform') addHexes(s, seat, choices, only);
+  if (all || only === 'upgrade') addUpgrades(s, seat, choices);
+  if (all || only === 'shipping' || only === 'digging') addTracks(s, seat, choices);
+  if (all || only === 'send') addPriests(s, seat, choices);
+  if (all || only === 'power') addPowerActions(s, seat, choices);
+  if (all || only === 'special') addSpecialActions(s, seat, choices);
+  if (all || only === 'pass') addPassing(s, choices);
+  if (s.options.leaving) choices.push({ do: 'leave' });
+  for (const choice of freeChoices(s, seat, only)) choices.push(choice);
+  return choices;
+}
+
+function addHexes(s: State, seat: Seat, choices: Choice[], only?: Choice['do']): void {
+  const { ids } = mapOf(s.options);
   const reached = reach(s, seat, 'action');
-  for (const hex of buildableHexes(s, seat, reached, null)) choices.push({ do: 'build', hex: ids[hex] });
-  for (const hex of transformableHexes(s, seat, reached, null)) choices.push({ do: 'transform', hex: ids[hex] });
-  addUpgrades(s, seat, choices);
+  if (only !== 'transform') for (const hex of buildableHexes(s, seat, reached, null)) choices.push({ do: 'build', hex: ids[hex] });
+  if (only !== 'build') for (const hex of transformableHexes(s, seat, reached, null)) choices.push({ do: 'transform', hex: ids[hex] });
+}
+
+function addTracks(s: State, seat: Seat, choices: Choice[]): void {
+  const p = s.players[seat];
   const { shipping, digging } = FACTIONS[p.faction!];
   if (shipping?.advance && p.shipping < shipping.max && canPay(p, shipping.advance)) choices.push({ do: 'shipping' });
   if (digging?.upgrade && p.digging < digging.spade.length - 1 && canPay(p, digging.upgrade)) choices.push({ do: 'digging' });
-  addPriests(s, seat, choices);
-  addPowerActions(s, seat, choices);
-  addSpecialActions(s, seat, choices);
-  addPassing(s, choices);
-  if (s.options.leaving) choices.push({ do: 'leave' });
-  choices.push(...freeChoices(s, seat));
-  return choices;
 }
 
 /** Any free space, or back to the supply (TM-PRIEST-01, TM-PRIEST-04, TM-DEC-04). */
