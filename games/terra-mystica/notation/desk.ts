@@ -93,7 +93,7 @@ export class Desk {
       if (!this.makeWay(seat)) break;
       this.trace.flush();
     }
-    throw new NotationError(this.line, this.refusal(seat, what));
+    throw this.refusal(seat, kind, wanted, what);
   }
 
   /** The next command of this faction that fits, for what the log tells only afterwards. */
@@ -129,15 +129,15 @@ export class Desk {
     return abilityOf(this.state.players[seat]).transforms?.pay === 'steps';
   }
 
-  private refusal(seat: Seat, what: string): string {
+  /** What was expected, what is there instead, and the rule in the way if there is one. */
+  private refusal<K extends Do>(seat: Seat, kind: K, wanted: Wanted<K>, what: string): NotationError {
     const { vp, coins, workers, priests, bowls } = this.state.players[seat];
-    const asked = this.top();
-    const waits = asked ? `seat ${asked.seat} is asked '${asked.frame.kind}'` : 'the game is over';
-    const blocked = this.game
-      .explain?.(this.state, seat)
-      .find(({ choice }) => JSON.stringify(choice).includes(what.split(' ').at(-1) ?? what));
-    const rule = blocked ? ` (${blocked.rule})` : '';
-    return `'${what}' is not possible${rule}: ${waits}; ${vp} VP, ${coins} coins, ${workers} workers, ${priests} priests, power ${bowls.join('/')}`;
+    const top = this.top();
+    const asked = top ? `seat ${top.seat} is asked '${top.frame.kind}'` : 'the game is over';
+    const found = `${asked}; ${vp} VP, ${coins} coins, ${workers} workers, ${priests} priests, power ${bowls.join('/')}`;
+    const inTheWay = ({ choice }: { choice: Choice }) => choice.do === kind && wanted(choice as Extract<Choice, { do: K }>);
+    const rule = this.game.explain?.(this.state, seat).find(inTheWay)?.rule;
+    return new NotationError(this.line, `'${what}' is not possible${rule ? ` (${rule})` : ''}: ${found}`, { expected: what, found, rule });
   }
 
   private make(decision: Decision<Frame>, choice: Choice): void {

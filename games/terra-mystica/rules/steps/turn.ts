@@ -5,7 +5,7 @@ import { abilityOf, strongholdStands } from '../abilities.ts';
 import { advanceShipping, climb, pay, score } from '../effects.ts';
 import { buildableHexes, reach, transformableHexes } from '../questions/reach.ts';
 import { canPay } from '../questions/stock.ts';
-import { type Choice, mapOf, type Play, type State, type Step } from '../state.ts';
+import { type Choice, type Due, mapOf, type Play, type State, type Step } from '../state.ts';
 import { addUpgrades, build, maybeSkip, payAndUpgrade, payForDwelling } from './build.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
@@ -27,11 +27,13 @@ export const turn: Step<'turn'> = {
   },
 };
 
-/** With open offers rewards may wait until after the action, and for whoever is the last to act even longer (as on the server). */
+/** With open offers cult steps and tokens may wait until after the action, and for whoever is the last to act even longer (as on the server). */
 function mayWait(s: State, seat: Seat): boolean {
-  if (s.options.leech !== 'open') return false;
+  if (s.options.leech !== 'open' || !s.players[seat].due.every(due => PATIENT.has(due))) return false;
   return s.actions > 0 || s.players.every((p, other) => other === seat || p.passed || p.gone);
 }
+
+const PATIENT: ReadonlySet<Due> = new Set<Due>(['step', 'steps', 'token']);
 
 /** Conversions after the action; the turn ends when its player says so. */
 export const wrapUp: Step<'wrapUp'> = meanwhile({
