@@ -59,7 +59,10 @@ function compare({ file, log, reference }: Pair): { compared: number; disagreeme
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     const { line, expected, message } = error;
-    return { compared: 0, disagreements: [{ file, line, faction: '', commands: expected, expected: 'a command that can be played', found: message }] };
+    return {
+      compared: 0,
+      disagreements: [{ file, line, faction: '', commands: expected, expected: 'a command that can be played', found: message }],
+    };
   }
   const disagreements: Disagreement[] = [];
   let compared = 0;

@@ -82,7 +82,11 @@ export class NotationError extends Error {
   readonly expected: string;
   readonly found: string;
   readonly rule: string | null;
-  constructor(line: number, message: string, { expected = '', found = message, rule }: { expected?: string; found?: string; rule?: string } = {}) {
+  constructor(
+    line: number,
+    message: string,
+    { expected = '', found = message, rule }: { expected?: string; found?: string; rule?: string } = {},
+  ) {
     super(`Line ${line}: ${message}`);
     this.name = 'NotationError';
     this.line = line;

@@ -5,7 +5,7 @@ import { settle } from '../effects.ts';
 import type { Choice, Play, State, Step } from '../state.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
-import { answer, answerChoices, meanwhile, waitingSeats } from './meanwhile.ts';
+import { answer, answerChoices, meanwhile } from './meanwhile.ts';
 import { answerOffer, offerChoices } from './offers.ts';
 import { gainSpades } from './spades.ts';
 
@@ -47,5 +47,3 @@ export const offers: Step<'offers'> = {
 export function unanswered(s: State): Seat[] {
   return s.table.filter(seat => s.players[seat].due.length > 0 || s.offers.some(offer => offer.seat === seat));
 }
-
-export { waitingSeats };
