@@ -121,7 +121,17 @@ export class Desk {
   /** A player leaves now if it is their turn, else when it comes. */
   leave(seat: Seat): void {
     while (this.play(seat, 'decline'));
+    if (this.top()?.frame.kind === 'wrapUp') this.play(this.top()?.seat ?? seat, 'endTurn');
     this.play(seat, 'leave');
+  }
+
+  /** After the last command: turns that only wait for their end, and players who have left. */
+  finish(): void {
+    for (let top = this.top(); top; top = this.top()) {
+      const over =
+        top.frame.kind === 'wrapUp' ? this.play(top.seat, 'endTurn') : this.leaving.has(top.seat) && this.play(top.seat, 'leave');
+      if (!over) return;
+    }
   }
 
   /** Does this faction pay for terrain with cult steps? */
