@@ -4,7 +4,7 @@ import { signed } from '@tarsas/words';
 import { type Cult, FACTIONS, TOP } from '../data/index.ts';
 import type { Convertible, Due, Line, TerraMystica } from '../rules/state.ts';
 import { and, components, count, goods, STRUCTURE, TERRAINS } from './components.en.ts';
-import { playerIn, replacedBy, type Saying, skippingOf, tileIn } from './pieces.ts';
+import { inMapOrder, playerIn, replacedBy, type Saying, skippingOf, tileIn } from './pieces.ts';
 
 const { factions, bonusCards, scoringTiles, favorTiles, townTiles, powerActions, specialActions, finalTiles, cults } = components;
 
@@ -24,6 +24,25 @@ export const SCORES: Record<Line, string> = {
   network: 'Largest network',
   finalTile: 'Final scoring tile',
   resources: 'Resources left over',
+};
+
+/** What points come from, as a line of the log says it. */
+const SOURCES: Record<Line, string> = {
+  start: 'starting points',
+  bid: 'auction',
+  scoringTile: 'scoring tile',
+  bonusCard: 'bonus card',
+  favorTile: 'favor tile',
+  townTile: 'town tile',
+  shipping: 'shipping',
+  digging: 'digging',
+  faction: 'faction ability',
+  leech: 'price of power',
+  exchange: 'exchange',
+  cults: 'cult track',
+  network: 'largest network',
+  finalTile: 'final scoring tile',
+  resources: 'resources left over',
 };
 
 export const amountOf = (n: number, good: Convertible): string => (good === 'points' ? `${n} VP` : goods({ [good]: n }));
@@ -80,7 +99,7 @@ export const facts: Words<TerraMystica>['facts'] = {
     return `${say.name(seat)} gains ${and(gains)}.`;
   },
   points: ({ seat, points, line }, say) =>
-    `${say.name(seat)} ${points < 0 ? 'loses' : 'scores'} ${Math.abs(points)} VP (${SCORES[line].toLowerCase()}).`,
+    `${say.name(seat)} ${points < 0 ? 'loses' : 'scores'} ${Math.abs(points)} VP (${SOURCES[line]}).`,
   noPriest: ({ seat }, say) => `${say.name(seat)} has no priest left in the supply.`,
   spadesGained: ({ seat, spades }, say) => `${say.name(seat)} gets ${count(spades, 'spade')}.`,
   spadesBought: ({ seat, spades, good, amount }, say) =>
@@ -115,8 +134,8 @@ export const facts: Words<TerraMystica>['facts'] = {
   sacrificed: ({ seat, power }, say) => `${say.name(seat)} sacrifices ${power} power.`,
   tokensLost: ({ seat, bowls }, say) => `${say.name(seat)} gives up power tokens: ${fromBowls(bowls)}.`,
   favor: ({ seat, tile }, say) => `${say.name(seat)} takes favor tile ${favorTiles[tile].name}.`,
-  townFounded: ({ seat, hexes }, say) => `${say.name(seat)} founds a town: ${hexes.join(', ')}.`,
-  townJoined: ({ seat, hexes }, say) => `${say.name(seat)} enlarges a town: ${hexes.join(', ')}.`,
+  townFounded: ({ seat, hexes }, say) => `${say.name(seat)} founds a town: ${inMapOrder(say, hexes).join(', ')}.`,
+  townJoined: ({ seat, hexes }, say) => `${say.name(seat)} enlarges a town: ${inMapOrder(say, hexes).join(', ')}.`,
   town: ({ seat, tile }, say) => `${say.name(seat)} takes the town tile “${townTiles[tile].name}”.`,
   river: ({ seat, river }, say) => `${say.name(seat)} connects structures across river hex ${river}.`,
   ordained: ({ seat, workers }, say) =>

@@ -5,7 +5,7 @@ import { az } from '@tarsas/words/hungarian';
 import { type Cult, FACTIONS, type FactionId, TOP } from '../data/index.ts';
 import type { Due, Line, TerraMystica } from '../rules/state.ts';
 import { amount, CULT, components, es, goods, STRUCTURE, TERRAIN } from './components.hu.ts';
-import { playerIn, replacedBy, type Saying, skippingOf, tileIn } from './pieces.ts';
+import { inMapOrder, playerIn, replacedBy, type Saying, skippingOf, tileIn } from './pieces.ts';
 
 const { factions, bonusCards, scoringTiles, favorTiles, townTiles, powerActions, specialActions, finalTiles } = components;
 
@@ -25,6 +25,25 @@ export const SCORES: Record<Line, string> = {
   network: 'Legnagyobb birodalom',
   finalTile: 'Végső pontozólapka',
   resources: 'Megmaradt erőforrások',
+};
+
+/** What points come from, as a line of the log says it. */
+const SOURCES: Record<Line, string> = {
+  start: 'kezdőpontok',
+  bid: 'árverés',
+  scoringTile: 'pontozólapka',
+  bonusCard: 'bónuszkártya',
+  favorTile: 'kegylapka',
+  townTile: 'városlapka',
+  shipping: 'hajózás',
+  digging: 'területformálási szakértelem',
+  faction: 'frakcióképesség',
+  leech: 'a hatalom ára',
+  exchange: 'átváltás',
+  cults: 'kultuszsáv',
+  network: 'legnagyobb birodalom',
+  finalTile: 'végső pontozólapka',
+  resources: 'megmaradt erőforrások',
 };
 
 /** `az E5 mező`, with the ending the sentence needs. */
@@ -94,7 +113,7 @@ export const facts: Words<TerraMystica>['facts'] = {
     return `${say.name(seat)} ${es(gains)} kap.`;
   },
   points: ({ seat, points, line }, say) =>
-    `${say.name(seat)} ${amount(Math.abs(points), 'points', 't')} ${points < 0 ? 'veszít' : 'kap'} (${SCORES[line].toLowerCase()}).`,
+    `${say.name(seat)} ${amount(Math.abs(points), 'points', 't')} ${points < 0 ? 'veszít' : 'kap'} (${SOURCES[line]}).`,
   noPriest: ({ seat }, say) => `${say.name(seat)} tartalékában nincs több pap.`,
   spadesGained: ({ seat, spades }, say) => `${say.name(seat)} ${amount(spades, 'spades', 't')} kap.`,
   spadesBought: ({ seat, spades, good, amount: n }, say) =>
@@ -132,8 +151,8 @@ export const facts: Words<TerraMystica>['facts'] = {
   sacrificed: ({ seat, power }, say) => `${say.name(seat)} feláldoz ${amount(power, 'power', 't')}.`,
   tokensLost: ({ seat, bowls }, say) => `${say.name(seat)} hatalomjelzőket ad le: ${fromBowls(bowls)}.`,
   favor: ({ seat, tile }, say) => `${say.name(seat)} kegylapkát választ: ${favorTiles[tile].name}.`,
-  townFounded: ({ seat, hexes }, say) => `${say.name(seat)} várost alapít: ${hexes.join(', ')}.`,
-  townJoined: ({ seat, hexes }, say) => `${say.name(seat)} városa tovább nő: ${hexes.join(', ')}.`,
+  townFounded: ({ seat, hexes }, say) => `${say.name(seat)} várost alapít: ${inMapOrder(say, hexes).join(', ')}.`,
+  townJoined: ({ seat, hexes }, say) => `${say.name(seat)} városa tovább nő: ${inMapOrder(say, hexes).join(', ')}.`,
   town: ({ seat, tile }, say) => `${say.name(seat)} városlapkát választ: „${townTiles[tile].name}”.`,
   river: ({ seat, river }, say) => `${say.name(seat)} ${az(`${river} folyómezőn`)} át köti össze épületeit.`,
   ordained: ({ seat, workers }, say) =>

@@ -234,6 +234,9 @@ export const openTerrains = (p: Player): Terrain[] => CYCLE.filter((_, terrain) 
 export const skippingOf = (say: Saying, seat: Seat): 'tunnel' | 'carpet' =>
   (FACTIONS[playerIn(say, seat).faction!].skipping?.price.workers ?? 0) > 0 ? 'tunnel' : 'carpet';
 
+/** Hexes as they lie on the map, row by row. */
+export const inMapOrder = (say: Saying, hexes: readonly string[]): string[] => [...hexes].sort((a, b) => hexIn(say, a) - hexIn(say, b));
+
 export const idOf = (say: Saying, hex: number): string => mapOf(say.view.options).ids[hex];
 
 /** The next space of the shipping or digging track: its price and points, and what a spade will cost. */

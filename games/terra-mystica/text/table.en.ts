@@ -64,6 +64,7 @@ const words: TableWords = {
     `On the map: ${by.map(({ kind, hexes }) => `${hexes.length === 1 ? STRUCTURE[kind] : plural(hexes.length, kind)} ${hexes.join(', ')}`).join('; ')}.${
       inTowns.length > 0 ? ` In towns: ${inTowns.join(', ')}.` : ''
     }`,
+  rivers: ids => `Towns across river hexes: ${ids.join(', ')}.`,
   bridges: ends => `Bridges: ${ends.join(', ')}.`,
   left: by => `Still to be built: ${by.map(({ kind, n }) => plural(n, kind)).join(', ') || 'nothing'}.`,
   income: gain => `Next income: ${goods(gain)}.`,

@@ -64,6 +64,7 @@ const words: TableWords = {
     `A térképen: ${by.map(({ kind, hexes }) => `${STRUCTURE[kind]['']} ${hexes.join(', ')}`).join('; ')}.${
       inTowns.length > 0 ? ` Városban: ${inTowns.join(', ')}.` : ''
     }`,
+  rivers: ids => `Folyómezőn átívelő városok: ${ids.join(', ')}.`,
   bridges: ends => `Hidak: ${ends.join(', ')}.`,
   left: by => `Megépíthető még: ${by.map(({ kind, n }) => `${n} ${STRUCTURE[kind]['']}`).join(', ') || 'semmi'}.`,
   income: gain => `Következő bevétel: ${goods(gain)}.`,

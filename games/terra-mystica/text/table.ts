@@ -72,6 +72,7 @@ export interface TableWords {
   used(actions: SpecialId[]): string;
   structures(by: { kind: Structure; hexes: string[] }[], inTowns: string[]): string;
   bridges(ends: string[]): string;
+  rivers(ids: string[]): string;
   left(by: { kind: Structure; n: number }[]): string;
   income(gain: Gain): string;
   row(row: string, hexes: string[]): string;
@@ -120,7 +121,8 @@ function supply(w: TableWords, say: Saying): string[] {
   if (view.over) return [];
   const held = view.players.map(p => p.card);
   const cards = view.cards.map((card, i) => ({ card, coins: view.cardCoins[i] })).filter(({ card }) => !held.includes(card));
-  const lines = [w.cards(cards)];
+  // In the last round nobody takes a new card (TM-PASS-05).
+  const lines = view.round < ROUNDS ? [w.cards(cards)] : [];
   if (view.round > 0) lines.push(powerActions(w, say));
   lines.push(w.favors(FAVOR_IDS.map((tile, i) => ({ tile, n: view.favorsLeft[i] })).filter(({ n }) => n > 0)));
   lines.push(w.towns(TOWN_IDS.map((tile, i) => ({ tile, n: view.townsLeft[i] })).filter(({ n }) => n > 0)));
@@ -206,5 +208,10 @@ function onMap(w: TableWords, { view }: Saying, seat: Seat): string[] {
   });
   const inTowns = hexes.filter(({ hex }) => view.inTown[hex] === 1).map(({ id }) => id);
   const ends = bridges.flatMap(([a, b], place) => (view.bridges[place] === seat ? [`${ids[a]}–${ids[b]}`] : []));
-  return [...(by.length > 0 ? [w.structures(by, inTowns)] : []), ...(ends.length > 0 ? [w.bridges(ends)] : [])];
+  const rivers = view.players[seat].rivers.map(river => ids[river]);
+  return [
+    ...(by.length > 0 ? [w.structures(by, inTowns)] : []),
+    ...(ends.length > 0 ? [w.bridges(ends)] : []),
+    ...(rivers.length > 0 ? [w.rivers(rivers)] : []),
+  ];
 }
