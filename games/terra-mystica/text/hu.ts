@@ -101,7 +101,7 @@ const gaining = (points: number): string => (points > 0 ? `, +${amount(points, '
 
 /** What the reader is asked while somebody else plays. */
 const meanwhile = (say: Saying, seat: number, own: string): string =>
-  isBystander(say, seat) ? `${say.name(seat)} van soron. Közben: ${owed(say)}` : own;
+  isBystander(say, seat) ? `${say.name(seat)} van soron. ${capital(owed(say))}` : own;
 
 const owed = (say: Saying): string => {
   const { due } = playerIn(say);
@@ -136,7 +136,7 @@ export const hu: Words<TerraMystica> = {
       ),
     wrapUp: ({ seat }, say) => meanwhile(say, seat, 'Átváltasz még valamit, mielőtt a köröd véget ér?'),
     rewards: ({ seat }, say) => meanwhile(say, seat, capital(rewards(playerIn(say, seat).due))),
-    offers: (_, say) => `Mielőtt a forduló véget ér: ${owed(say)}`,
+    offers: (_, say) => `Véget ér a forduló. ${capital(owed(say))}`,
     useSpades: ({ seat }, say) => {
       const { work } = say.view;
       const left = work && work.free > 0 ? `${amount(work.free, 'spades')} áll rendelkezésedre. ` : '';
