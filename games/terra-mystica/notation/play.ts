@@ -62,6 +62,7 @@ export function perform(desk: Desk, { faction, text, line }: Command) {
     return;
   }
   const seat = desk.seatOf(faction);
+  desk.endTurnBefore(seat);
   for (const [pattern, handler] of HANDLERS) {
     const match = pattern.exec(text);
     if (!match) continue;
