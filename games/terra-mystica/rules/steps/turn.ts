@@ -63,7 +63,7 @@ export const act: Step<'act'> = meanwhile({
     }
     if (REWARDS.has(choice.do)) return chooseDue(g, seat, choice);
     g.s.actions--;
-    g.s.players[seat].lost = 0;
+    if (g.s.options.lateKeys === 'action') g.s.players[seat].lost = 0;
     takeAction(g, seat, choice);
     g.done();
   },
