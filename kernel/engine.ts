@@ -1,5 +1,5 @@
 /** Playing a game: start, who is asked, what they may answer, and what a move does. */
-import { askedBy, Flow, stepOf } from './flow.ts';
+import { askedBy, decisionId, Flow, stepOf } from './flow.ts';
 import type { Choice, Core, Decision, Fact, Frame, Game, Kind, Move, Seat, Viewer } from './game.ts';
 import { clone, equal } from './json.ts';
 import { checkOptions } from './options.ts';
@@ -37,7 +37,7 @@ export function start<G extends Kind>(game: Game<G>, { seats, options = {}, seed
   const core: Core = {
     seats,
     options: agreed,
-    stack: [{ ...game.opening, id: '0' }],
+    stack: [{ ...clone(game.opening), id: '0' }],
     count: 1,
     lanes: null,
     rng,
@@ -47,13 +47,13 @@ export function start<G extends Kind>(game: Game<G>, { seats, options = {}, seed
     over: false,
   };
   const part = game.setup({ seats, options: agreed, random: n => draw(rng, n) });
-  const state = { ...core, ...part } as G['state'];
+  const state = { ...core, ...clone(part) } as G['state'];
   const flow = new Flow(game, state);
   flow.settle();
   return { state, facts: flow.facts };
 }
 
-/** The decisions open now, those we wait for first in table order. */
+/** The decisions open now: of one question those we wait for first, of a parallel phase lane by lane in table order. */
 export function pending<G extends Kind>(game: Game<G>, s: G['state']): Decision<G['frame']>[] {
   const found: Decision<G['frame']>[] = [];
   if (!s.lanes) collect(game, s, s.stack.at(-1), found);
@@ -67,7 +67,7 @@ function collect<G extends Kind>(game: Game<G>, s: G['state'], frame: Frame | un
   const add = (seat: Seat, waiting: boolean) => {
     if (owner !== undefined && seat !== owner)
       throw new Error(`${game.id}: '${frame.kind}' on the lane of seat ${owner} asks seat ${seat}`);
-    into.push({ id: `${frame.id}/${s.plies[seat]}`, seat, frame: frame as Frame<G['frame']>, waiting });
+    into.push({ id: decisionId(s, frame, seat), seat, frame: frame as Frame<G['frame']>, waiting });
   };
   for (const seat of askedBy(step, s, frame)) add(seat, true);
   for (const seat of step.revise?.(s, frame as Frame<G['frame']>) ?? []) add(seat, false);
@@ -81,7 +81,12 @@ export function optionsOf<G extends Kind>(game: Game<G>, s: G['state'], decision
 /** Looks the move up among the options and makes it on a copy. Throws `Refused` when it cannot be made. */
 export function apply<G extends Kind>(game: Game<G>, s: G['state'], move: Move): Outcome<G> {
   const { decision, choice } = lookUp(game, s, move);
-  const state = copy(s);
+  return decide(game, s, decision, choice);
+}
+
+/** Makes a choice on a copy, for those who took it from `optionsOf` themselves: it is not looked up again. */
+export function decide<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>, choice: G['choice']): Outcome<G> {
+  const state = copy(game, s);
   return { state, facts: advance(game, state, decision, choice) };
 }
 
@@ -103,21 +108,16 @@ function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { dec
  */
 export function advance<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>, choice: G['choice']): Fact[] {
   const flow = new Flow(game, s);
-  s.ply++;
-  s.plies[decision.seat]++;
-  flow.choose(decision.seat, choice);
+  flow.choose(decision, choice);
   flow.settle();
   return flow.facts;
 }
 
 /** A copy that can be changed freely. The options never change, so all copies share them. */
-export function copy<S extends Core>(s: S): S {
-  const to = { ...s } as Record<string, unknown>;
-  for (const key in to) {
-    const v = to[key];
-    if (typeof v === 'object' && v !== null && key !== 'options') to[key] = clone(v);
-  }
-  return to as unknown as S;
+export function copy<G extends Kind>(game: Game<G>, s: G['state']): G['state'] {
+  if (game.copy) return game.copy(s);
+  const { options, ...rest } = s as Core;
+  return { ...clone(rest), options } as G['state'];
 }
 
 /** A full world that this viewer cannot tell from the real one, from a view and nothing else. */
@@ -145,7 +145,7 @@ export function replay<G extends Kind>(game: Game<G>, log: TableLog, until = log
       outcome = apply(game, outcome.state, move);
     } catch (error) {
       if (error instanceof Refused) throw new Refused(error.reason, `Move ${n + 1}: ${error.message}`);
-      throw error;
+      throw new Error(`Move ${n + 1}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
   }
   return outcome;

@@ -65,7 +65,7 @@ export interface Fact {
 
 export type Random = (n: number) => number;
 
-/** All that a rule may do to the flow of the game. */
+/** All that a rule may do to the flow of the game. Frames and facts are copied when they are handed over. */
 export interface Play<G extends Kind> {
   /** A private copy: change it freely. */
   readonly s: G['state'];
@@ -75,7 +75,7 @@ export interface Play<G extends Kind> {
   goto(frame: G['frame']): void;
   /** The present frame is finished; what it called still runs. */
   done(): void;
-  /** Everybody at once, each on a lane of their own; the present frame goes on when all are done. */
+  /** Everybody at once, each on a lane of their own, before whatever the step calls; the present frame goes on when all are done. */
   split(frameFor: (seat: Seat) => G['frame'] | null): void;
   /** A whole number below n: the only randomness there is. Sets the barrier. */
   random(n: number): number;
@@ -168,6 +168,8 @@ export interface Game<G extends Kind> {
   imagine(view: G['view'], viewer: Viewer, random: Random): Omit<G['state'], 'rng'>;
   /** With breakdown; meaningful in mid-game too. */
   score(s: G['state']): Score<G['line']>[];
+  /** A deep copy that shares nothing but the options, where the kernel's own is too slow for search. */
+  copy?(s: G['state']): G['state'];
   explain?(s: G['state'], seat: Seat): Blocked<G['choice']>[];
   /** A standing order's answer to a decision, or null when it has none. */
   order?(s: G['state'], decision: Decision<G['frame']>, wish: Readonly<Record<string, string | number | boolean>>): G['choice'] | null;
