@@ -44,6 +44,7 @@ import {
   type Player,
   type State,
   terraMystica,
+  type View,
 } from '../rules/index.ts';
 
 type Numbers = 'vp' | 'coins' | 'workers' | 'keys' | 'shipping' | 'digging';
@@ -57,7 +58,8 @@ export interface Layout extends Partial<Record<Structure, string>>, Partial<Pick
   favors?: FavorId[];
   /** Town tiles and the structures under them, with the keys. */
   towns?: Partial<Record<TownId, string>>;
-  card?: BonusId;
+  /** Null for none, as before the first round and after the last. */
+  card?: BonusId | null;
   /** Ice, volcano and chosen factions: the terrain they started from. */
   from?: CycleTerrain;
 }
@@ -167,7 +169,7 @@ export class Table {
       this.state.favorsLeft[FAVOR_IDS.indexOf(tile)]--;
     }
     for (const [tile, hexes] of Object.entries(towns ?? {})) this.founded(p, tile as TownId, hexes);
-    return card ? this.holds(p, card) : this;
+    return card === undefined ? this : this.holds(p, card);
   }
 
   private startsFrom(p: Player, terrain: CycleTerrain): void {
@@ -200,10 +202,10 @@ export class Table {
   }
 
   /** Whoever had the card gets the other one for it; a card out of play comes into play instead of the player's. */
-  private holds(p: Player, card: BonusId): this {
+  private holds(p: Player, card: BonusId | null): this {
     const { cards, players } = this.state;
-    const other = players.find(one => one.card === card);
-    if (!cards.includes(card)) this.put({ cards: cards.map(one => (one === p.card ? card : one)) });
+    const other = card && players.find(one => one.card === card);
+    if (card && !cards.includes(card)) this.put({ cards: cards.map(one => (one === p.card ? card : one)) });
     else if (other) other.card = p.card;
     p.card = card;
     return this;
@@ -232,6 +234,11 @@ export class Table {
   }
 
   tile = (tile: ScoringId): this => this.round(this.state.round, tile);
+
+  startPlayer(name: string): this {
+    const { table } = this.state;
+    return this.put({ order: [...table.slice(this.seat(name)), ...table.slice(0, this.seat(name))] });
+  }
 
   /** They have passed, in this order. */
   passed(...names: string[]): this {
@@ -294,6 +301,8 @@ export class Table {
   player = (name: string): Player => this.state.players[this.seat(name)];
   score = (name: string): Score<Line> => terraMystica.score(this.state)[this.seat(name)];
 
+  view = (name: string): View => terraMystica.view(this.state, this.seat(name));
+
   /** What is on a hex: `'nomads dwelling'`, or the terrain of a free one. */
   at(id: string): string {
     const hex = this.hex(id);
@@ -319,9 +328,11 @@ export class Table {
   /** The kind of question somebody is asked, or null. */
   asked = (name: string): Frame['kind'] | null => this.decision(name)?.frame.kind ?? null;
   may = (name: string, wanted: Wanted): boolean => this.options(name, wanted).length > 0;
+  /** What can be chosen for one part of a choice: `t.each('witches', 'upgrade', 'to')`. */
+  each = (name: string, wanted: Wanted, part: string): unknown[] =>
+    this.options(name, wanted).flatMap(choice => (part in choice ? [choice[part as keyof Choice]] : []));
   /** The hexes somebody could choose for this: `t.hexes('witches', 'build')`. */
-  hexes = (name: string, wanted: Wanted): string[] =>
-    this.options(name, wanted).flatMap(choice => ('hex' in choice ? [choice.hex as string] : []));
+  hexes = (name: string, wanted: Wanted): unknown[] => this.each(name, wanted, 'hex');
 
   /** What somebody may do now, all of it or what is like `wanted`. */
   options(name: string, wanted: Wanted | object = {}): readonly Choice[] {
