@@ -209,7 +209,7 @@ describe('The price', () => {
       [[1, 0, 11], 19],
       [[1, 1, 10], 18],
       [[0, 4, 8], 17],
-    ],
+    ] as [number[], number][],
     (bowls, vp) => expect(offered(4, { bowls }).plays('nomads', 'take').player('nomads')).toMatchObject({ vp, bowls: [0, 0, 12] }),
   );
 

@@ -204,7 +204,7 @@ rule('TM-UPG-11', 'there are four upgrades; stronghold and sanctuary are built o
   const upgrades = (layout: Layout) =>
     builder('witches', layout)
       .options('witches', 'upgrade')
-      .map(choice => 'to' in choice && `${choice.hex} ${choice.to}`);
+      .map(choice => choice.do === 'upgrade' && `${choice.hex} ${choice.to}`);
   expect(upgrades({ dwelling: 'F4', tradingHouse: 'C3', temple: 'D1' })).toEqual([
     'C3 temple',
     'C3 stronghold',
