@@ -116,8 +116,10 @@ export function advance<G extends Kind>(game: Game<G>, s: G['state'], decision: 
 /** A copy that can be changed freely. The options never change, so all copies share them. */
 export function copy<G extends Kind>(game: Game<G>, s: G['state']): G['state'] {
   if (game.copy) return game.copy(s);
-  const { options, ...rest } = s as Core;
-  return { ...clone(rest), options } as G['state'];
+  // Not `{ options, ...rest }`, which measured slower by half or more.
+  const to = { ...s } as unknown as Record<string, unknown>;
+  for (const key in to) if (key !== 'options') to[key] = clone(to[key]);
+  return to as unknown as G['state'];
 }
 
 /** A full world that this viewer cannot tell from the real one, from a view and nothing else. */

@@ -74,22 +74,40 @@ function compare({ file, log, reference }: Pair): { compared: number; disagreeme
   return { compared, disagreements };
 }
 
-/** Rows that no player wrote: set-up, income, answers of others, final scoring. */
-const BY_ITSELF = /^(|setup|\w+_income_for_faction|score_resources|\[.*\]|\+\d+vp for .*)$/i;
+/** Rows that no player wrote: answers of others are in brackets, those who left have no words. */
+const isSame = (entry: Entry | undefined, part: string): boolean => {
+  if (!entry) return false;
+  if (part === '' || part.startsWith('[')) return entry.kind === 'phase';
+  return entry.text.toLowerCase() === part.toLowerCase();
+};
 
-function compareRows(file: string, faction: string, rows: readonly Row[], entries: readonly Entry[]): Disagreement[] {
+const INCOME = 'other_income_for_faction';
+
+function compareRows(file: string, faction: string, rows: readonly Row[], traced: readonly Entry[]): Disagreement[] {
   const disagreements: Disagreement[] = [];
+  const entries = [...traced];
   let next = 0;
   for (const [, commands, ...expected] of rows) {
-    const parts = commands.split(/\. */);
-    const itself = BY_ITSELF.test(parts.at(-1) ?? '');
-    next += parts.length;
+    const first = next;
+    for (const part of commands.split('.')) next = follow(entries, next, part.trim());
     const entry = entries[next - 1];
-    const inStep = entry !== undefined && (entry.kind === 'phase') === itself;
-    if (inStep && equal(entry.stock, expected)) continue;
+    if (next > first && equal(entry.stock, expected)) continue;
     const found = entry ? [entry.text, ...entry.stock] : 'nothing';
     disagreements.push({ file, line: entry?.line ?? 0, faction, commands, expected, found });
-    if (!inStep) break;
+    if (next === first) break;
   }
   return disagreements;
+}
+
+/** The place after the entry that a part of a row stands for. */
+function follow(entries: Entry[], next: number, part: string): number {
+  if (isSame(entries[next], part)) return next + 1;
+  // During set-up the ledger sometimes prints what one faction does in another's row.
+  const settingUp = next < entries.findIndex(entry => entry.text === INCOME);
+  if (settingUp && !entries.slice(next).some(entry => isSame(entry, part))) return next;
+  if (settingUp && entries[next].kind === 'command') return follow(entries, next + 1, part);
+  const later = entries.findIndex((entry, i) => i > next && entry.kind === 'void' && isSame(entry, part));
+  if (later < 0 || next === 0) return next;
+  entries.splice(next, 0, { ...entries.splice(later, 1)[0], stock: entries[next - 1].stock });
+  return next + 1;
 }

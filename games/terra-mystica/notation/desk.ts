@@ -34,6 +34,7 @@ export class Desk {
   readonly leaving = new Set<Seat>();
   /** Plays the command at a place of the log; set by the interpreter. */
   perform: (command: Command) => void = () => {};
+  private sacrificed = 0;
   private readonly game: typeof terraMystica;
 
   constructor(header: Header, commands: readonly Command[], seed: string) {
@@ -101,6 +102,17 @@ export class Desk {
       if (match || (past && !past.test(text))) return match;
     }
     return null;
+  }
+
+  burn(power: number): void {
+    this.sacrificed += power;
+  }
+
+  /** What was sacrificed for the present command. */
+  burnt(): number {
+    const power = this.sacrificed;
+    this.sacrificed = 0;
+    return power;
   }
 
   /** A player leaves now if it is their turn, else when it comes. */

@@ -37,6 +37,7 @@ export function readHeader(commands: readonly Command[], map?: MapId): Header {
   return {
     factions,
     options: {
+      ...SERVER_WAYS,
       map: map ?? mapNamed(commands) ?? mapThatFits(commands),
       factions: 'choose',
       startPlayer: 'first-seat',
@@ -48,18 +49,39 @@ export function readHeader(commands: readonly Command[], map?: MapId): Header {
       shippingCard: words.has('shipping-bonus'),
       templeTile: words.has('temple-scoring-tile'),
       newTownTiles: words.has('mini-expansion-1'),
-      // The reference server's ways, where they differ from the rulebook (TM-DIFF, FI-DIFF).
-      leech: 'open',
       cultistPower: words.has('errata-cultist-power') ? 'server' : 'none',
-      sacrifice: 'free',
-      spadePoints: 'gained',
-      riverwalkersSpadeActions: 'forbidden',
-      coinsForPoints: true,
-      idleActions: true,
       leaving: commands.some(({ text }) => /^(drop-faction|resign)/i.test(text)),
       prescribed: { scoring: scoringTiles(commands), cards },
+      ...ourOptions(commands),
     },
   };
+}
+
+/** The reference server's ways, where they differ from the rulebook (TM-DIFF, FI-DIFF). */
+export const SERVER_WAYS = {
+  leech: 'open',
+  sacrifice: 'free',
+  spadePoints: 'gained',
+  riverwalkersSpadeActions: 'forbidden',
+  coinsForPoints: true,
+  idleActions: true,
+} as const satisfies Partial<Options>;
+
+/** Options that we note in comments: `# tarsas leech at-once`. */
+export const NOTED = [
+  'leech',
+  'cultistPower',
+  'sacrifice',
+  'spadePoints',
+  'riverwalkersSpadeActions',
+  'coinsForPoints',
+  'idleActions',
+  'startingPoints',
+] as const;
+
+function ourOptions(commands: readonly Command[]): Partial<Options> {
+  const noted = headerLines(commands, /^tarsas (\w+) (\S+)$/i).filter(({ match }) => NOTED.some(key => key === match[1]));
+  return Object.fromEntries(noted.map(({ match }) => [match[1], match[2] === 'true' || (match[2] === 'false' ? false : match[2])]));
 }
 
 function headerLines(commands: readonly Command[], pattern: RegExp): { match: RegExpExecArray; line: number }[] {

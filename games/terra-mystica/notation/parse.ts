@@ -20,8 +20,9 @@ export function parse(log: string): Command[] {
 function parseLine(raw: string, line: number): Command[] {
   const [body, comment = ''] = split(raw, '#');
   const text = body.replace(/\s+/g, ' ').trim();
-  const map = /^\s*map\s+(\S+)/i.exec(comment);
-  if (text === '') return map ? [{ faction: null, text: `map ${map[1]}`, line }] : [];
+  // Comments that mean something to us: the map, and options that the notation has no word for.
+  const note = /^\s*((?:map|tarsas)\s+.*\S)/i.exec(comment);
+  if (text === '') return note ? [{ faction: null, text: note[1], line }] : [];
   const prefix = /^([^:]*?)\s*:\s*(.*)$/.exec(text);
   if (!prefix) return [{ faction: null, text, line }];
   const faction = factionOf(prefix[1], line);

@@ -56,7 +56,11 @@ const HANDLERS: readonly (readonly [RegExp, Handler])[] = [
 /** Plays one command and notes what its faction has afterwards. */
 export function perform(desk: Desk, { faction, text, line }: Command) {
   desk.trace.begun(line);
-  if (faction === null) return performForTable(desk, text, line);
+  if (faction === null) {
+    performForTable(desk, text, line);
+    desk.trace.flush();
+    return;
+  }
   const seat = desk.seatOf(faction);
   for (const [pattern, handler] of HANDLERS) {
     const match = pattern.exec(text);
@@ -119,7 +123,7 @@ function transform(desk: Desk, seat: Seat, hex: string, colour: string | undefin
   if (desk.dug > 0) desk.transformed = hex;
   if (p.due.includes('spades')) desk.must(seat, c => c.do === 'useSpades', `transform ${hex}`);
   const number = mapOf(state.options).numbers[hex];
-  const spades = (state.work?.free ?? 0) + desk.dug;
+  const spades = (state.work?.free ?? 0) - desk.dropped + desk.dug;
   desk.dug = 0;
   desk.must(seat, c => c.do === 'transform' && c.hex === hex, `transform ${hex}`);
   if (desk.top()?.frame.kind === 'payTokens') return desk.must(seat, c => c.do === 'tokens', 'tokens');
@@ -175,7 +179,7 @@ function send(desk: Desk, seat: Seat, word: string, number: string | undefined) 
 }
 
 function highestSpace(desk: Desk, word: string): number {
-  const first = CULTS.findIndex(cult => cult === word.toLowerCase()) * PRIEST_SPACES.length;
+  const first = CULTS.indexOf(word.toLowerCase() as Cult) * PRIEST_SPACES.length;
   const space = PRIEST_SPACES.findIndex((_, i) => desk.state.priests[first + i] < 0);
   return PRIEST_SPACES[space] ?? RETURNED_PRIEST;
 }
@@ -210,11 +214,15 @@ function convert(desk: Desk, seat: Seat, paid: number, fromWord: string, gained:
         ]
       : [[from, to]];
   for (let i = 0; i < gained; i++) {
-    for (const [a, b] of steps) desk.must(seat, c => c.do === 'convert' && c.from === a && c.to === b && !c.sacrifice, what);
+    const burnt = desk.burnt();
+    for (const [a, b] of steps)
+      desk.must(seat, c => c.do === 'convert' && c.from === a && c.to === b && (c.sacrifice ?? 0) === burnt, what);
   }
 }
 
+/** Where the table sacrifices only when needed, it is part of the command that needs it. */
 function burn(desk: Desk, seat: Seat, power: number) {
+  if (desk.state.options.sacrifice === 'when-needed') return desk.burn(power);
   if (power > 0) desk.must(seat, c => c.do === 'sacrifice' && c.power === power, `burn ${power}`);
 }
 
@@ -223,7 +231,7 @@ function answer(desk: Desk, seat: Seat, answered: 'take' | 'decline', power: num
   const from = fromWord === undefined ? undefined : desk.seatOf(factionOf(fromWord, desk.line));
   const isFrom = (other: Seat) => from === undefined || other === from;
   if (desk.play(seat, c => c.do === answered && isFrom(c.from) && c.power === power)) return;
-  if (!desk.state.offers.some(offer => offer.seat === seat && isFrom(offer.from))) return;
+  if (!desk.state.offers.some(offer => offer.seat === seat && isFrom(offer.from))) return desk.trace.void();
   desk.must(seat, c => c.do === answered && isFrom(c.from), `${answered} ${power}`);
 }
 
@@ -237,13 +245,14 @@ const NEEDS_HEX: readonly string[] = ['ACTW', 'ACTN', 'ACTS'];
 
 function action(desk: Desk, seat: Seat, id: string) {
   const what = `action ${id}`;
+  const burnt = desk.burnt();
   if (POWER_ACTION_IDS.some(known => known === id))
-    return desk.must(seat, c => c.do === 'power' && c.action === id && c.sacrifice === 0, what);
+    return desk.must(seat, c => c.do === 'power' && c.action === id && c.sacrifice === burnt, what);
   if (NEEDS_HEX.includes(id)) {
     desk.special = id as SpecialId;
     return;
   }
-  desk.must(seat, c => c.do === 'special' && c.action === id, what);
+  desk.must(seat, c => c.do === 'special' && c.action === id && (c.sacrifice ?? 0) === burnt, what);
   if (desk.top()?.frame.kind === 'payTokens') desk.must(seat, c => c.do === 'tokens', what);
 }
 
@@ -277,7 +286,7 @@ function unlock(desk: Desk, seat: Seat, what: string) {
   if (terrain) return desk.must(seat, c => c.do === 'unlock' && c.terrain === terrain, `unlock-terrain ${what}`);
   if (desk.play(seat, c => c.do === 'takePriest')) return;
   // With an empty supply and no coins there is nothing to decide, so nothing is asked.
-  desk.play(seat, c => c.do === 'giveUp' && c.due === 'priest');
+  if (!desk.play(seat, c => c.do === 'giveUp' && c.due === 'priest')) desk.trace.void();
 }
 
 /** Rewards taken (`+fav3`, `+tw1`, `+2fire`) and things given up (`-spade`, `-bridge`, `-3fire`). */
@@ -317,7 +326,7 @@ function giveUp(desk: Desk, seat: Seat, n: number, what: string) {
 /** In an action the spades may be left and a dwelling built all the same (TM-DIFF-20); a cult reward ends with its last spade. */
 function dropSpades(desk: Desk, seat: Seat, n: number) {
   const { work } = desk.state;
-  if (!work?.cult || desk.top()?.seat !== seat) return desk.trace.late();
+  if (!work?.cult || desk.top()?.seat !== seat) return desk.trace.void();
   desk.dropped += n;
   if (desk.dropped >= work.free) desk.play(seat, c => c.do === 'done');
 }

@@ -7,7 +7,8 @@ import type { State, TerraMystica } from '../rules/index.ts';
 export type Stock = [number, number, number, number, number[], number[]];
 
 export interface Entry {
-  kind: 'command' | 'phase';
+  /** A phase runs by itself; a void command answers what we do not ask. */
+  kind: 'command' | 'void' | 'phase';
   text: string;
   stock: Stock;
   line: number;
@@ -25,7 +26,7 @@ export class Trace {
   private before: Stock[] | null = null;
   private pending: { seat: Seat; entry: Entry }[] = [];
   private line = 0;
-  private isLate = false;
+  private isVoid = false;
 
   constructor(factions: readonly FactionId[]) {
     this.factions = factions;
@@ -94,17 +95,14 @@ export class Trace {
 
   command(seat: Seat, text: string, s: State): void {
     const stock = this.before ? this.before[seat] : stockOf(s, seat);
-    const entries = this.entries[this.factions[seat]];
-    const at = this.isLate ? entries.findLastIndex(entry => entry.text === 'other_income_for_faction') : -1;
-    this.isLate = false;
-    if (at > 0) entries.splice(at, 0, { kind: 'command', text, stock: entries[at - 1].stock, line: this.line });
-    else entries.push({ kind: 'command', text, stock, line: this.line });
+    this.entries[this.factions[seat]].push({ kind: this.isVoid ? 'void' : 'command', text, stock, line: this.line });
+    this.isVoid = false;
     this.flush();
   }
 
-  /** The present command declines something that we did not even offer, so income has come already. */
-  late(): void {
-    this.isLate = true;
+  /** The present command answers something that we did not even ask, so what follows may have happened already. */
+  void(): void {
+    this.isVoid = true;
   }
 
   /** What ran by itself comes after the command that set it going. */

@@ -1,5 +1,6 @@
 /** Terra Mystica with Fire & Ice. */
 import type { Game } from '@tarsas/kernel';
+import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { OPTIONS } from './options.ts';
 import { order } from './order.ts';
@@ -52,6 +53,7 @@ export const terraMystica: Game<TerraMystica> = {
   view,
   imagine,
   score,
+  copy,
   explain,
   order,
 };

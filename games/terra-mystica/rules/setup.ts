@@ -114,8 +114,7 @@ function drawScoring(options: Readonly<Options>, random: Random): ScoringId[] {
 /** One per player and three more (TM-SETUP-32). */
 function drawCards(options: Readonly<Options>, seats: number, random: Random): BonusId[] {
   if (options.prescribed) {
-    if (options.prescribed.cards.length !== seats + SPARE_CARDS)
-      throw new Error(`${seats} players need ${seats + SPARE_CARDS} bonus cards.`);
+    if (options.prescribed.cards.length <= seats) throw new Error(`${seats} players need ${seats + SPARE_CARDS} bonus cards.`);
     return options.prescribed.cards;
   }
   if (options.factions === 'introductory') return [...INTRODUCTORY[seats].cards];

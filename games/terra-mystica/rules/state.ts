@@ -280,7 +280,7 @@ export interface Facts {
   home: { seat: Seat; terrain: Terrain };
   gaveUp: { seat: Seat; due: Due };
   offered: { seat: Seat; from: Seat; power: number };
-  taken: { seat: Seat; from: Seat; power: number };
+  taken: { seat: Seat; from: Seat; power: number; offered: number };
   declined: { seat: Seat; from: Seat; power: number };
   noTakers: { seat: Seat };
   passed: { seat: Seat; card: BonusId | null; returned: BonusId | null };

@@ -29,7 +29,7 @@ export function offerPower(g: Play, from: Seat, hex: number): void {
 export function take(g: Play, seat: Seat, from: Seat, offered: number): void {
   const p = g.s.players[seat];
   const power = gainPower(p.bowls, takeable(offered, p.bowls, p.vp));
-  g.log('taken', { seat, from, power }, 'TM-LEECH-03');
+  g.log('taken', { seat, from, power, offered }, 'TM-LEECH-03');
   score(g, seat, -priceOf(power), 'leech', 'TM-LEECH-08');
 }
 

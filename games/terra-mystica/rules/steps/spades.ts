@@ -83,7 +83,8 @@ function change(g: Play, seat: Seat, hex: number, terrain: number, spades: numbe
 export const spades: Step<'spades'> = {
   run(g, { seat }) {
     const { work } = g.s;
-    if (work && !work.over && (spadeChoices(g.s, seat, work).length > 0 || mayStillBuild(g.s, seat, work))) return g.call({ kind: 'useSpades', seat });
+    if (work && !work.over && (spadeChoices(g.s, seat, work).length > 0 || mayStillBuild(g.s, seat, work)))
+      return g.call({ kind: 'useSpades', seat });
     if (work && work.free > 0) g.log('spadesLost', { seat, spades: work.free }, 'TM-TERRA-11');
     g.s.work = null;
     g.done();

@@ -27,18 +27,20 @@ export const turn: Step<'turn'> = {
   },
 };
 
-/** With open offers, whoever is the last to act may leave rewards for later too, as on the reference server. */
+/** With open offers rewards may wait until after the action, and for whoever is the last to act even longer (as on the server). */
 function mayWait(s: State, seat: Seat): boolean {
-  return s.options.leech === 'open' && s.players.every((p, other) => other === seat || p.passed || p.gone);
+  if (s.options.leech !== 'open') return false;
+  return s.actions > 0 || s.players.every((p, other) => other === seat || p.passed || p.gone);
 }
 
 /** Conversions after the action; the turn ends when its player says so. */
 export const wrapUp: Step<'wrapUp'> = meanwhile({
-  options: (s, { seat }) => [{ do: 'endTurn' }, ...freeChoices(s, seat)],
+  options: (s, { seat }) => [{ do: 'endTurn' }, ...dueChoices(s, seat), ...freeChoices(s, seat)],
   choose(g, { seat }, _, choice) {
-    if (!chooseFree(g, seat, choice)) return g.done();
+    if (choice.do === 'endTurn') return g.done();
+    if (!chooseFree(g, seat, choice)) chooseDue(g, seat, choice);
     // A conversion can bring rewards (a priest that opens a terrain, a town across a river).
-    if (g.s.players[seat].due.length > 0) g.goto({ kind: 'turn', seat });
+    if (g.s.players[seat].due.length > 0 && !mayWait(g.s, seat)) g.goto({ kind: 'turn', seat });
   },
 });
 
@@ -65,9 +67,19 @@ export const act: Step<'act'> = meanwhile({
   },
 });
 
-const REWARDS: ReadonlySet<Choice['do']> = new Set(
-  ['favor', 'town', 'step', 'enterTop', 'keepKey', 'bridge', 'ordain', 'token', 'takePriest', 'unlock', 'giveUp'] satisfies Choice['do'][],
-);
+const REWARDS: ReadonlySet<Choice['do']> = new Set([
+  'favor',
+  'town',
+  'step',
+  'enterTop',
+  'keepKey',
+  'bridge',
+  'ordain',
+  'token',
+  'takePriest',
+  'unlock',
+  'giveUp',
+] satisfies Choice['do'][]);
 
 /** The eight actions (TM-ACT-03), then what is no action. */
 export function actions(s: State, seat: Seat): Choice[] {
