@@ -1,7 +1,7 @@
 /** Section 15 of the digest: action 6, power actions on the board, and conversions. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import type { PowerActionId } from '../../data/index.ts';
+import { POWER_ACTION_IDS, type PowerActionId } from '../../data/index.ts';
 import { aTable, type Layout } from '../table.ts';
 
 const powerful = (layout: Layout = {}) =>
@@ -119,15 +119,20 @@ describe('On the board', () => {
     expect(t.change('witches')).toEqual({ workers: -1, coins: -2 });
   });
 
-  rule.each('TM-PWACT-16', 'taken once, it is gone for everybody', COSTS, action => {
-    const t = powerful({ dwelling: 'I12' }).plays('witches', power(action));
-    while (!t.waiting().includes('nomads')) {
-      const way = t.options('witches').find(choice => ['giveUp', 'done', 'endTurn'].includes(choice.do));
-      t.plays('witches', way as { do: 'done' });
-    }
-    expect(t.may('nomads', power(action))).toBe(false);
-    expect(t.options('nomads', 'power')).toHaveLength(5);
-  });
+  rule.each(
+    'TM-PWACT-16',
+    'taken once, it is gone for everybody',
+    POWER_ACTION_IDS.map(action => [action] as [PowerActionId]),
+    action => {
+      const t = powerful({ dwelling: 'I12' }).plays('witches', power(action));
+      while (!t.waiting().includes('nomads')) {
+        const way = t.options('witches').find(choice => ['giveUp', 'done', 'endTurn'].includes(choice.do));
+        t.plays('witches', way as { do: 'done' });
+      }
+      expect(t.may('nomads', power(action))).toBe(false);
+      expect(t.options('nomads', 'power')).toHaveLength(5);
+    },
+  );
 });
 
 describe('Conversions', () => {
