@@ -6,7 +6,7 @@ import { aTable, type Layout, type Table } from '../table.ts';
 
 const three = () => aTable('witches', 'nomads', 'giants');
 const pass = (card: BonusId | null) => ({ do: 'pass', card }) as const;
-const cards = (t: Table, name: string) => t.options(name, 'pass').map(choice => choice.do === 'pass' && choice.card);
+const cards = (t: Table, name: string) => t.each(name, 'pass', 'card');
 
 /** Points for giving a card back. */
 const pointsFor = (card: BonusId, layout: Layout) =>
