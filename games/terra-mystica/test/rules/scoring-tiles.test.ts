@@ -16,7 +16,7 @@ const DEEDS: Record<string, [Layout, ...Wanted[]]> = {
   spades: [{ dwelling: 'F4' }, { do: 'transform', hex: 'G2' }, { do: 'into', terrain: 'forest' }],
   // Three structures, one of them a sanctuary, with a total of 7.
   town: [
-    { sanctuary: 'E7', tradingHouse: 'F4' },
+    { sanctuary: 'E7', tradingHouse: 'F4 G2' },
     { do: 'upgrade', hex: 'G2', to: 'temple' },
   ],
 };
@@ -29,7 +29,6 @@ function pointsOf(tile: ScoringId): Record<string, number> {
     t.tile(tile)
       .turnOf('auren')
       .plays('auren', ...moves);
-
     if (t.may('auren', 'town')) t.plays('auren', { do: 'town', tile: 'TW1' });
     for (const { line, points } of t.facts('points')) if (line === 'scoringTile') found[deed] = points;
   }
