@@ -2,6 +2,7 @@
 import { equal } from '@tarsas/kernel';
 import { MAP_IDS, type MapId } from '../data/index.ts';
 import { type Imported, importLog } from './import.ts';
+import { NotationError } from './parse.ts';
 import type { Entry } from './trace.ts';
 
 /** Faction, commands, points, coins, workers, priests, bowls, cults; or `#` and a comment. */
@@ -56,9 +57,12 @@ function compare({ file, log, reference }: Pair): { compared: number; disagreeme
   try {
     imported = importLog(log, map ? { map } : {});
   } catch (error) {
-    const line = (error as { line?: number }).line ?? 0;
-    const found = error instanceof Error ? error.message : String(error);
-    return { compared: 0, disagreements: [{ file, line, faction: '', commands: '', expected: 'a log that can be played', found }] };
+    if (!(error instanceof NotationError)) throw error;
+    const { line, expected, message } = error;
+    return {
+      compared: 0,
+      disagreements: [{ file, line, faction: '', commands: expected, expected: 'a command that can be played', found: message }],
+    };
   }
   const disagreements: Disagreement[] = [];
   let compared = 0;

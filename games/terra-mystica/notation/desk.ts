@@ -7,7 +7,9 @@ import type { Header } from './header.ts';
 import { type Command, NotationError } from './parse.ts';
 import { Trace } from './trace.ts';
 
-export type Wanted = (choice: Choice) => boolean;
+export type Do = Choice['do'];
+type Wanted<K extends Do> = (choice: Extract<Choice, { do: K }>) => boolean;
+const any = () => true;
 
 /** More than so many moves to make way for a command mean that it cannot be played. */
 const PATIENCE = 30;
@@ -72,10 +74,11 @@ export class Desk {
   }
 
   /** Makes the move if the seat is offered it. */
-  play(seat: Seat, wanted: Wanted): boolean {
+  play<K extends Do>(seat: Seat, kind: K, wanted: Wanted<K> = any): boolean {
     for (const decision of pending(this.game, this.state)) {
       if (decision.seat !== seat) continue;
-      const choice = optionsOf(this.game, this.state, decision).find(wanted);
+      const options = optionsOf(this.game, this.state, decision, kind);
+      const choice = options.find(option => option.do === kind && wanted(option as Extract<Choice, { do: K }>));
       if (!choice) continue;
       this.make(decision, choice);
       return true;
@@ -84,13 +87,13 @@ export class Desk {
   }
 
   /** Makes the move, ending turns and declining offers that stand in its way. */
-  must(seat: Seat, wanted: Wanted, what: string): void {
+  must<K extends Do>(seat: Seat, kind: K, wanted: Wanted<K>, what: string): void {
     for (let i = 0; i < PATIENCE; i++) {
-      if (this.play(seat, wanted)) return;
+      if (this.play(seat, kind, wanted)) return;
       if (!this.makeWay(seat)) break;
       this.trace.flush();
     }
-    throw new NotationError(this.line, this.refusal(seat, what));
+    throw this.refusal(seat, kind, wanted, what);
   }
 
   /** The next command of this faction that fits, for what the log tells only afterwards. */
@@ -117,8 +120,8 @@ export class Desk {
 
   /** A player leaves now if it is their turn, else when it comes. */
   leave(seat: Seat): void {
-    while (this.play(seat, choice => choice.do === 'decline'));
-    this.play(seat, choice => choice.do === 'leave');
+    while (this.play(seat, 'decline'));
+    this.play(seat, 'leave');
   }
 
   /** Does this faction pay for terrain with cult steps? */
@@ -126,15 +129,15 @@ export class Desk {
     return abilityOf(this.state.players[seat]).transforms?.pay === 'steps';
   }
 
-  private refusal(seat: Seat, what: string): string {
+  /** What was expected, what is there instead, and the rule in the way if there is one. */
+  private refusal<K extends Do>(seat: Seat, kind: K, wanted: Wanted<K>, what: string): NotationError {
     const { vp, coins, workers, priests, bowls } = this.state.players[seat];
-    const asked = this.top();
-    const waits = asked ? `seat ${asked.seat} is asked '${asked.frame.kind}'` : 'the game is over';
-    const blocked = this.game
-      .explain?.(this.state, seat)
-      .find(({ choice }) => JSON.stringify(choice).includes(what.split(' ').at(-1) ?? what));
-    const rule = blocked ? ` (${blocked.rule})` : '';
-    return `'${what}' is not possible${rule}: ${waits}; ${vp} VP, ${coins} coins, ${workers} workers, ${priests} priests, power ${bowls.join('/')}`;
+    const top = this.top();
+    const asked = top ? `seat ${top.seat} is asked '${top.frame.kind}'` : 'the game is over';
+    const found = `${asked}; ${vp} VP, ${coins} coins, ${workers} workers, ${priests} priests, power ${bowls.join('/')}`;
+    const inTheWay = ({ choice }: { choice: Choice }) => choice.do === kind && wanted(choice as Extract<Choice, { do: K }>);
+    const rule = this.game.explain?.(this.state, seat).find(inTheWay)?.rule;
+    return new NotationError(this.line, `'${what}' is not possible${rule ? ` (${rule})` : ''}: ${found}`, { expected: what, found, rule });
   }
 
   private make(decision: Decision<Frame>, choice: Choice): void {
@@ -170,7 +173,7 @@ export class Desk {
       if (!due) continue;
       const cult = CULTS.find(c => due === `top:${c}`)!;
       const wish = this.avoid.delete(cult) ? 'keepKey' : 'enterTop';
-      this.play(seat, choice => choice.do === wish && choice.cult === cult);
+      this.play(seat, wish, choice => choice.cult === cult);
     }
   }
 
@@ -178,13 +181,11 @@ export class Desk {
   private makeWay(seat: Seat): boolean {
     const top = this.top();
     if (!top) return false;
-    const ends: Wanted = choice => choice.do === 'endTurn' || choice.do === 'done';
-    if (top.frame.kind === 'wrapUp') return this.play(top.seat, ends);
+    if (top.frame.kind === 'wrapUp') return this.play(top.seat, 'endTurn');
     if (this.state.active < 0 && top.seat !== seat && this.pull(top.seat)) return true;
-    if (top.frame.kind === 'useSpades') return this.play(top.seat, ends);
-    if (top.frame.kind === 'act' && this.leaving.has(top.seat)) return this.play(top.seat, choice => choice.do === 'leave');
-    const skips: Wanted = choice => choice.do === 'decline' || choice.do === 'giveUp' || (choice.do === 'ordain' && choice.workers === 0);
-    return this.play(top.seat, skips);
+    if (top.frame.kind === 'useSpades') return this.play(top.seat, 'done');
+    if (top.frame.kind === 'act' && this.leaving.has(top.seat)) return this.play(top.seat, 'leave');
+    return this.play(top.seat, 'decline') || this.play(top.seat, 'giveUp') || this.play(top.seat, 'ordain', choice => choice.workers === 0);
   }
 
   /** Cult rewards may be used in any order on the server; we ask in the order of the next round, so somebody's commands come early. */

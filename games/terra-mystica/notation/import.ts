@@ -19,6 +19,12 @@ export interface Imported {
   trace: Record<string, Entry[]>;
 }
 
+/** What `tarsas import --json` prints. */
+export function importReport(text: string): Pick<Imported, 'game' | 'points' | 'moves' | 'log'> {
+  const { game, points, moves, log } = importLog(text);
+  return { game, points, moves, log };
+}
+
 export function importLog(text: string, settings: { map?: MapId; seed?: string } = {}): Imported {
   const commands = parse(text);
   const header = readHeader(commands, settings.map);

@@ -79,9 +79,19 @@ function mergeRepeated(commands: Command[]): Command[] {
 /** A log that cannot be read or played on. */
 export class NotationError extends Error {
   readonly line: number;
-  constructor(line: number, message: string) {
+  readonly expected: string;
+  readonly found: string;
+  readonly rule: string | null;
+  constructor(
+    line: number,
+    message: string,
+    { expected = '', found = message, rule }: { expected?: string; found?: string; rule?: string } = {},
+  ) {
     super(`Line ${line}: ${message}`);
     this.name = 'NotationError';
     this.line = line;
+    this.expected = expected;
+    this.found = found;
+    this.rule = rule ?? null;
   }
 }

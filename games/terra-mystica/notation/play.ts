@@ -39,10 +39,10 @@ const HANDLERS: readonly (readonly [RegExp, Handler])[] = [
   [/^action (\w+)$/i, (desk, seat, [, id]) => action(desk, seat, id.toUpperCase())],
   [/^bridge (\w+):(\w+)(?: allow_illegal)?$/i, (desk, seat, [, a, b]) => bridge(desk, seat, a.toUpperCase(), b.toUpperCase())],
   [/^connect ([\w:]+)$/i, (desk, seat, [, where]) => connect(desk, seat, where)],
-  [/^advance ship(?:ping)?$/i, (desk, seat) => desk.must(seat, c => c.do === 'shipping', 'advance ship')],
-  [/^advance dig(?:ging)?$/i, (desk, seat) => desk.must(seat, c => c.do === 'digging', 'advance dig')],
+  [/^advance ship(?:ping)?$/i, (desk, seat) => desk.must(seat, 'shipping', () => true, 'advance ship')],
+  [/^advance dig(?:ging)?$/i, (desk, seat) => desk.must(seat, 'digging', () => true, 'advance dig')],
   [/^pass(?: (bon\d+))?$/i, (desk, seat, [, card]) => pass(desk, seat, card?.toUpperCase())],
-  [/^gain P3 for VP$/i, (desk, seat) => desk.must(seat, c => c.do === 'token', 'gain P3 for VP')],
+  [/^gain P3 for VP$/i, (desk, seat) => desk.must(seat, 'token', () => true, 'gain P3 for VP')],
   [/^pick-color (\w+)$/i, (desk, seat, [, colour]) => pickTerrain(desk, seat, colour)],
   [/^unlock-terrain ([-\w]+)$/i, (desk, seat, [, what]) => unlock(desk, seat, what)],
   [
@@ -78,7 +78,7 @@ function performForTable(desk: Desk, text: string, line: number) {
   if (setup) {
     const faction = factionOf(setup[1], line);
     const seat = desk.seatOf(faction);
-    desk.must(seat, c => c.do === 'faction' && c.faction === faction, text);
+    desk.must(seat, 'faction', c => c.faction === faction, text);
     desk.trace.happened(seat, desk.state, 'setup');
   }
   const drop = /^drop-faction (\w+)/i.exec(text);
@@ -93,12 +93,12 @@ function leave(desk: Desk, seat: Seat) {
 function build(desk: Desk, seat: Seat, hex: string) {
   const { state } = desk;
   const what = `build ${hex}`;
-  if (state.round === 0) return desk.must(seat, c => c.do === 'place' && c.hex === hex, what);
+  if (state.round === 0) return desk.must(seat, 'place', c => c.hex === hex, what);
   if (desk.special === 'ACTW') return useSpecial(desk, seat, hex);
   const terrain = state.terrain[mapOf(state.options).numbers[hex]];
   if (terrain === undefined) throw new NotationError(desk.line, `'${hex}' is not on this map`);
   if (!isHome(state.players[seat], terrain)) transform(desk, seat, hex, TERRAINS[state.players[seat].home]);
-  desk.must(seat, c => c.do === 'build' && c.hex === hex, what);
+  desk.must(seat, 'build', c => c.hex === hex, what);
 }
 
 /** Spades are bought when the log says so, for the hex that it names next: what they bring may be needed in between. */
@@ -121,18 +121,17 @@ function transform(desk: Desk, seat: Seat, hex: string, colour: string | undefin
     return;
   }
   if (desk.dug > 0) desk.transformed = hex;
-  if (p.due.includes('spades')) desk.must(seat, c => c.do === 'useSpades', `transform ${hex}`);
+  if (p.due.includes('spades')) desk.must(seat, 'useSpades', () => true, `transform ${hex}`);
   const number = mapOf(state.options).numbers[hex];
   const spades = (state.work?.free ?? 0) - desk.dropped + desk.dug;
   desk.dug = 0;
-  desk.must(seat, c => c.do === 'transform' && c.hex === hex, `transform ${hex}`);
-  if (desk.top()?.frame.kind === 'payTokens') return desk.must(seat, c => c.do === 'tokens', 'tokens');
-  if (desk.top()?.frame.kind === 'paySteps')
-    return desk.must(seat, c => c.do === 'loseSteps' && c.cult === trackToLose(desk, seat), 'cult steps');
+  desk.must(seat, 'transform', c => c.hex === hex, `transform ${hex}`);
+  if (desk.top()?.frame.kind === 'payTokens') return desk.must(seat, 'tokens', () => true, 'tokens');
+  if (desk.top()?.frame.kind === 'paySteps') return desk.must(seat, 'loseSteps', c => c.cult === trackToLose(desk, seat), 'cult steps');
   const named = colour === undefined ? undefined : terrainOf(colour);
   const terrain =
     named ?? TERRAINS[towardsHome(state.terrain[number], p.home, p.start, spades, spadesFor(p, state.terrain[number], p.home))];
-  desk.must(seat, c => c.do === 'into' && c.terrain === terrain, `transform ${hex} to ${terrain}`);
+  desk.must(seat, 'into', c => c.terrain === terrain, `transform ${hex} to ${terrain}`);
 }
 
 function towardsHome(from: number, home: number, start: number, spades: number, needed: number): number {
@@ -151,7 +150,7 @@ const cultOf = (word: string): Cult | undefined => CULTS.find(cult => cult === w
 function useSpecial(desk: Desk, seat: Seat, hex: string | undefined) {
   const { special } = desk;
   desk.special = null;
-  desk.must(seat, c => c.do === 'special' && c.action === special && c.hex === hex, `action ${special}`);
+  desk.must(seat, 'special', c => c.action === special && c.hex === hex, `action ${special}`);
 }
 
 const STRUCTURE_WORDS: Readonly<Record<string, Structure>> = {
@@ -168,14 +167,14 @@ const STRUCTURE_WORDS: Readonly<Record<string, Structure>> = {
 function upgrade(desk: Desk, seat: Seat, hex: string, word: string) {
   if (desk.special === 'ACTS') return useSpecial(desk, seat, hex);
   const to = STRUCTURE_WORDS[word.toUpperCase()];
-  desk.must(seat, c => c.do === 'upgrade' && c.hex === hex && c.to === to, `upgrade ${hex} to ${word}`);
+  desk.must(seat, 'upgrade', c => c.hex === hex && c.to === to, `upgrade ${hex} to ${word}`);
 }
 
 /** Without a number the highest free space is taken (TM-DIFF-04). */
 function send(desk: Desk, seat: Seat, word: string, number: string | undefined) {
   const cult = cultOf(word);
   const steps = number === undefined ? highestSpace(desk, word) : Number(number);
-  desk.must(seat, c => c.do === 'send' && c.cult === cult && c.steps === steps, `send p to ${word}`);
+  desk.must(seat, 'send', c => c.cult === cult && c.steps === steps, `send p to ${word}`);
 }
 
 function highestSpace(desk: Desk, word: string): number {
@@ -204,7 +203,7 @@ function convert(desk: Desk, seat: Seat, paid: number, fromWord: string, gained:
   const to = GOODS_WORDS[toWord.toUpperCase()];
   const what = `convert ${paid}${fromWord} to ${gained}${toWord}`;
   if (!from || !to) throw new NotationError(desk.line, `'${what}' is no conversion`);
-  if (from === 'workers' && to === 'priests') return desk.must(seat, c => c.do === 'ordain' && c.workers === gained, what);
+  if (from === 'workers' && to === 'priests') return desk.must(seat, 'ordain', c => c.workers === gained, what);
   // A priest becomes a coin by way of a worker (TM-DIFF-09).
   const steps: [Convertible, Convertible][] =
     from === 'priests' && to === 'coins'
@@ -215,29 +214,28 @@ function convert(desk: Desk, seat: Seat, paid: number, fromWord: string, gained:
       : [[from, to]];
   for (let i = 0; i < gained; i++) {
     const burnt = desk.burnt();
-    for (const [a, b] of steps)
-      desk.must(seat, c => c.do === 'convert' && c.from === a && c.to === b && (c.sacrifice ?? 0) === burnt, what);
+    for (const [a, b] of steps) desk.must(seat, 'convert', c => c.from === a && c.to === b && (c.sacrifice ?? 0) === burnt, what);
   }
 }
 
 /** Where the table sacrifices only when needed, it is part of the command that needs it. */
 function burn(desk: Desk, seat: Seat, power: number) {
   if (desk.state.options.sacrifice === 'when-needed') return desk.burn(power);
-  if (power > 0) desk.must(seat, c => c.do === 'sacrifice' && c.power === power, `burn ${power}`);
+  if (power > 0) desk.must(seat, 'sacrifice', c => c.power === power, `burn ${power}`);
 }
 
 /** An offer to somebody whose bowls are full does not exist with us, and answering it changes nothing. */
 function answer(desk: Desk, seat: Seat, answered: 'take' | 'decline', power: number, fromWord: string | undefined) {
   const from = fromWord === undefined ? undefined : desk.seatOf(factionOf(fromWord, desk.line));
   const isFrom = (other: Seat) => from === undefined || other === from;
-  if (desk.play(seat, c => c.do === answered && isFrom(c.from) && c.power === power)) return;
+  if (desk.play(seat, answered, c => isFrom(c.from) && c.power === power)) return;
   if (!desk.state.offers.some(offer => offer.seat === seat && isFrom(offer.from))) return desk.trace.void();
-  desk.must(seat, c => c.do === answered && isFrom(c.from), `${answered} ${power}`);
+  desk.must(seat, answered, c => isFrom(c.from), `${answered} ${power}`);
 }
 
 function declineOffers(desk: Desk, seat: Seat, power: string | undefined, from: string | undefined) {
   if (power !== undefined) return answer(desk, seat, 'decline', Number(power), from);
-  while (desk.play(seat, c => c.do === 'decline'));
+  while (desk.play(seat, 'decline'));
 }
 
 /** Special actions that name a hex wait for the command that does. */
@@ -246,19 +244,18 @@ const NEEDS_HEX: readonly string[] = ['ACTW', 'ACTN', 'ACTS'];
 function action(desk: Desk, seat: Seat, id: string) {
   const what = `action ${id}`;
   const burnt = desk.burnt();
-  if (POWER_ACTION_IDS.some(known => known === id))
-    return desk.must(seat, c => c.do === 'power' && c.action === id && c.sacrifice === burnt, what);
+  if (POWER_ACTION_IDS.some(known => known === id)) return desk.must(seat, 'power', c => c.action === id && c.sacrifice === burnt, what);
   if (NEEDS_HEX.includes(id)) {
     desk.special = id as SpecialId;
     return;
   }
-  desk.must(seat, c => c.do === 'special' && c.action === id && (c.sacrifice ?? 0) === burnt, what);
-  if (desk.top()?.frame.kind === 'payTokens') desk.must(seat, c => c.do === 'tokens', what);
+  desk.must(seat, 'special', c => c.action === id && (c.sacrifice ?? 0) === burnt, what);
+  if (desk.top()?.frame.kind === 'payTokens') desk.must(seat, 'tokens', () => true, what);
 }
 
 function bridge(desk: Desk, seat: Seat, a: string, b: string) {
   const joins = (from: string, to: string) => (from === a && to === b) || (from === b && to === a);
-  desk.must(seat, c => c.do === 'bridge' && joins(c.from, c.to), `bridge ${a}:${b}`);
+  desk.must(seat, 'bridge', c => joins(c.from, c.to), `bridge ${a}:${b}`);
 }
 
 /** A river hex, or two or three land hexes around one. */
@@ -266,27 +263,27 @@ function connect(desk: Desk, seat: Seat, where: string) {
   const { ids, numbers, neighbours } = mapOf(desk.state.options);
   const named = where.split(':').map(word => numbers[/^r\d/i.test(word) ? word.toLowerCase() : word.toUpperCase()]);
   const around = (river: number) => named.every(hex => hex === river || neighbours[river].includes(hex));
-  desk.must(seat, c => c.do === 'connect' && around(numbers[c.river]) && ids.includes(c.river), `connect ${where}`);
+  desk.must(seat, 'connect', c => around(numbers[c.river]) && ids.includes(c.river), `connect ${where}`);
 }
 
 function pass(desk: Desk, seat: Seat, card: string | undefined) {
   const what = `pass ${card ?? ''}`;
-  if (desk.state.round === 0) return desk.must(seat, c => c.do === 'card' && c.card === card, what);
+  if (desk.state.round === 0) return desk.must(seat, 'card', c => c.card === card, what);
   const wanted = desk.state.round === ROUNDS ? null : card;
-  desk.must(seat, c => c.do === 'pass' && c.card === wanted, what);
+  desk.must(seat, 'pass', c => c.card === wanted, what);
 }
 
 function pickTerrain(desk: Desk, seat: Seat, colour: string) {
   const terrain = terrainOf(colour);
-  desk.must(seat, c => c.do === 'terrain' && c.terrain === terrain, `pick-color ${colour}`);
+  desk.must(seat, 'terrain', c => c.terrain === terrain, `pick-color ${colour}`);
 }
 
 function unlock(desk: Desk, seat: Seat, what: string) {
   const terrain = terrainOf(what);
-  if (terrain) return desk.must(seat, c => c.do === 'unlock' && c.terrain === terrain, `unlock-terrain ${what}`);
-  if (desk.play(seat, c => c.do === 'takePriest')) return;
+  if (terrain) return desk.must(seat, 'unlock', c => c.terrain === terrain, `unlock-terrain ${what}`);
+  if (desk.play(seat, 'takePriest')) return;
   // With an empty supply and no coins there is nothing to decide, so nothing is asked.
-  if (!desk.play(seat, c => c.do === 'giveUp' && c.due === 'priest')) desk.trace.void();
+  if (!desk.play(seat, 'giveUp', c => c.due === 'priest')) desk.trace.void();
 }
 
 /** Rewards taken (`+fav3`, `+tw1`, `+2fire`) and things given up (`-spade`, `-bridge`, `-3fire`). */
@@ -296,11 +293,11 @@ function adjust(desk: Desk, seat: Seat, sign: string, n: number, what: string) {
   const town = TOWN_IDS.find(id => id === what);
   const cult = cultOf(what);
   for (let i = 0; i < n; i++) {
-    if (favor) desk.must(seat, c => c.do === 'favor' && c.tile === favor, `+${what}`);
-    else if (town) desk.must(seat, c => c.do === 'town' && c.tile === town, `+${what}`);
+    if (favor) desk.must(seat, 'favor', c => c.tile === favor, `+${what}`);
+    else if (town) desk.must(seat, 'town', c => c.tile === town, `+${what}`);
     else if (cult) {
       const both = desk.state.players[seat].due.includes('step') ? 0 : 1;
-      desk.must(seat, c => c.do === 'step' && c.cult === cult, `+${what}`);
+      desk.must(seat, 'step', c => c.cult === cult, `+${what}`);
       i += both;
     } else if (!/^(VP|BON)/.test(what)) throw new NotationError(desk.line, `'+${what}' is no reward`);
   }
@@ -317,8 +314,8 @@ function giveUp(desk: Desk, seat: Seat, n: number, what: string) {
   const due = GIVEN_UP[what];
   // The steps of a volcano were paid when it was laid; others are given up to keep a key for another track (TM-DIFF-05).
   if (cult && !desk.stepsPaid(seat)) desk.avoid.add(cult);
-  else if (due) desk.must(seat, c => c.do === 'giveUp' && c.due === due, `-${what}`);
-  else if (what === 'CONVERT_W_TO_P') desk.must(seat, c => c.do === 'ordain' && c.workers === 0, `-${what}`);
+  else if (due) desk.must(seat, 'giveUp', c => c.due === due, `-${what}`);
+  else if (what === 'CONVERT_W_TO_P') desk.must(seat, 'ordain', c => c.workers === 0, `-${what}`);
   else if (/^FREE_/.test(what)) useSpecial(desk, seat, undefined);
   else if (what === 'SPADE') dropSpades(desk, seat, n);
 }
@@ -328,5 +325,5 @@ function dropSpades(desk: Desk, seat: Seat, n: number) {
   const { work } = desk.state;
   if (!work?.cult || desk.top()?.seat !== seat) return desk.trace.void();
   desk.dropped += n;
-  if (desk.dropped >= work.free) desk.play(seat, c => c.do === 'done');
+  if (desk.dropped >= work.free) desk.play(seat, 'done');
 }

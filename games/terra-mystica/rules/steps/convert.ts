@@ -12,11 +12,13 @@ import { type Choice, type Convertible, mapOf, type Play, type Player, type Stat
 const COINS_FOR_POINT: Exchange = { from: 'coins', to: 'points', price: COINS_PER_POINT };
 
 /** What may be done besides, at any moment of the own turn; exchanges of the faction even when only asked something (TM-DEC-07, TM-DEC-08). */
-export function freeChoices(s: State, seat: Seat): Choice[] {
+export function freeChoices(s: State, seat: Seat, only?: Choice['do']): Choice[] {
   const choices: Choice[] = [];
+  if (only !== undefined && only !== 'convert' && only !== 'sacrifice' && only !== 'connect') return choices;
   if (s.active === seat) {
     addConversions(s, seat, choices);
-    for (const river of riversForTown(s, seat)) choices.push({ do: 'connect', river: mapOf(s.options).ids[river] });
+    if (only === undefined || only === 'connect')
+      for (const river of riversForTown(s, seat)) choices.push({ do: 'connect', river: mapOf(s.options).ids[river] });
   }
   const p = s.players[seat];
   for (const { from, to, price } of exchangesOf(s, p)) {

@@ -22,10 +22,10 @@ export const leech: Step<'leech'> = {
     return f.offers.some(offer => offer.answer === 'none') ? [...early, ...builderToo(s, f)] : early;
   },
 
-  options: (s, f, seat) => {
-    if (seat === f.seat) return rewardChoices(s, seat);
+  options: (s, f, seat, only) => {
+    if (seat === f.seat) return rewardChoices(s, seat, only);
     const { power } = f.offers.find(offer => offer.seat === seat)!;
-    return [{ do: 'take', from: f.seat, power }, { do: 'decline', from: f.seat, power }, ...freeChoices(s, seat)];
+    return [{ do: 'take', from: f.seat, power }, { do: 'decline', from: f.seat, power }, ...freeChoices(s, seat, only)];
   },
 
   choose(g, f, seat, choice) {

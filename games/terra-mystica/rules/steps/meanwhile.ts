@@ -8,13 +8,15 @@ import { answerOffer, offerChoices } from './offers.ts';
 type Asking = Extract<Frame, { seat: Seat }>['kind'];
 
 /** Seats that have something to answer besides the one whose turn it is. */
-export function waitingSeats(s: State, except: Seat): Seat[] {
-  if (s.options.leech !== 'open' || s.active < 0) return [];
+const NOBODY: readonly Seat[] = [];
+
+export function waitingSeats(s: State, except: Seat): readonly Seat[] {
+  if (s.options.leech !== 'open' || s.active < 0) return NOBODY;
   return s.table.filter(seat => seat !== except && (s.players[seat].due.length > 0 || s.offers.some(offer => offer.seat === seat)));
 }
 
-export function answerChoices(s: State, seat: Seat): Choice[] {
-  return [...offerChoices(s, seat), ...dueChoices(s, seat), ...freeChoices(s, seat)];
+export function answerChoices(s: State, seat: Seat, only?: Choice['do']): Choice[] {
+  return [...offerChoices(s, seat), ...dueChoices(s, seat), ...freeChoices(s, seat, only)];
 }
 
 export function answer(g: Play, seat: Seat, choice: Choice): void {
@@ -28,8 +30,8 @@ const seatOf = (f: { kind: string }): Seat => (f as { kind: string; seat: Seat }
 export function meanwhile<K extends Asking>(step: Step<K>): Step<K> {
   return {
     ...step,
-    who: (s, f) => [seatOf(f), ...waitingSeats(s, seatOf(f))],
-    options: (s, f, seat) => (seat === seatOf(f) ? (step.options?.(s, f, seat) ?? []) : answerChoices(s, seat)),
+    who: (s, f) => (s.options.leech === 'open' ? [seatOf(f), ...waitingSeats(s, seatOf(f))] : [seatOf(f)]),
+    options: (s, f, seat, only) => (seat === seatOf(f) ? (step.options?.(s, f, seat, only) ?? []) : answerChoices(s, seat, only)),
     choose(g, f, seat, choice) {
       if (seat === seatOf(f)) step.choose?.(g, f, seat, choice);
       else answer(g, seat, choice);

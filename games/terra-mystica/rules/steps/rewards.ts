@@ -5,14 +5,14 @@ import { settle } from '../effects.ts';
 import type { Choice, Play, State, Step } from '../state.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
-import { answer, answerChoices, meanwhile, waitingSeats } from './meanwhile.ts';
+import { answer, answerChoices, meanwhile } from './meanwhile.ts';
 import { answerOffer, offerChoices } from './offers.ts';
 import { gainSpades } from './spades.ts';
 
-export function rewardChoices(s: State, seat: Seat): Choice[] {
+export function rewardChoices(s: State, seat: Seat, only?: Choice['do']): Choice[] {
   const choices = [...offerChoices(s, seat), ...dueChoices(s, seat)];
   if (s.players[seat].due.includes('spades')) choices.push({ do: 'useSpades' });
-  return [...choices, ...freeChoices(s, seat)];
+  return [...choices, ...freeChoices(s, seat, only)];
 }
 
 export function chooseReward(g: Play, seat: Seat, choice: Choice) {
@@ -26,7 +26,7 @@ export function chooseReward(g: Play, seat: Seat, choice: Choice) {
 }
 
 export const rewards: Step<'rewards'> = meanwhile({
-  options: (s, { seat }) => rewardChoices(s, seat),
+  options: (s, { seat }, _, only) => rewardChoices(s, seat, only),
   choose(g, { seat }, _, choice) {
     chooseReward(g, seat, choice);
     if (g.s.players[seat].due.length === 0 || choice.do === 'useSpades') g.done();
@@ -36,7 +36,7 @@ export const rewards: Step<'rewards'> = meanwhile({
 /** The end of a round waits for all open offers (option `leech: open`). */
 export const offers: Step<'offers'> = {
   who: s => unanswered(s),
-  options: (s, _, seat) => answerChoices(s, seat),
+  options: (s, _, seat, only) => answerChoices(s, seat, only),
   choose(g, _, seat, choice) {
     answer(g, seat, choice);
     for (const player of g.s.table) forgetImpossible(g, player);
@@ -47,5 +47,3 @@ export const offers: Step<'offers'> = {
 export function unanswered(s: State): Seat[] {
   return s.table.filter(seat => s.players[seat].due.length > 0 || s.offers.some(offer => offer.seat === seat));
 }
-
-export { waitingSeats };

@@ -111,7 +111,7 @@ function spadeChoices(s: State, seat: Seat, work: Work): Choice[] {
 }
 
 export const useSpades: Step<'useSpades'> = meanwhile({
-  options: (s, { seat }) => [...spadeChoices(s, seat, s.work!), { do: 'done' }, ...freeChoices(s, seat)],
+  options: (s, { seat }, _, only) => [...spadeChoices(s, seat, s.work!), { do: 'done' }, ...freeChoices(s, seat, only)],
   choose(g, { seat }, _, choice) {
     const work = g.s.work!;
     if (chooseFree(g, seat, choice)) return;

@@ -5,7 +5,7 @@ import { abilityOf, strongholdStands } from '../abilities.ts';
 import { advanceShipping, climb, pay, score } from '../effects.ts';
 import { buildableHexes, reach, transformableHexes } from '../questions/reach.ts';
 import { canPay } from '../questions/stock.ts';
-import { type Choice, mapOf, type Play, type State, type Step } from '../state.ts';
+import { type Choice, type Due, mapOf, type Play, type State, type Step } from '../state.ts';
 import { addUpgrades, build, maybeSkip, payAndUpgrade, payForDwelling } from './build.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
@@ -27,15 +27,17 @@ export const turn: Step<'turn'> = {
   },
 };
 
-/** With open offers rewards may wait until after the action, and for whoever is the last to act even longer (as on the server). */
+/** With open offers cult steps and tokens may wait until after the action, and for whoever is the last to act even longer (as on the server). */
 function mayWait(s: State, seat: Seat): boolean {
-  if (s.options.leech !== 'open') return false;
+  if (s.options.leech !== 'open' || !s.players[seat].due.every(due => PATIENT.has(due))) return false;
   return s.actions > 0 || s.players.every((p, other) => other === seat || p.passed || p.gone);
 }
 
+const PATIENT: ReadonlySet<Due> = new Set<Due>(['step', 'steps', 'token']);
+
 /** Conversions after the action; the turn ends when its player says so. */
 export const wrapUp: Step<'wrapUp'> = meanwhile({
-  options: (s, { seat }) => [{ do: 'endTurn' }, ...dueChoices(s, seat), ...freeChoices(s, seat)],
+  options: (s, { seat }, _, only) => [{ do: 'endTurn' }, ...dueChoices(s, seat), ...freeChoices(s, seat, only)],
   choose(g, { seat }, _, choice) {
     if (choice.do === 'endTurn') return g.done();
     if (!chooseFree(g, seat, choice)) chooseDue(g, seat, choice);
@@ -45,10 +47,10 @@ export const wrapUp: Step<'wrapUp'> = meanwhile({
 });
 
 export const act: Step<'act'> = meanwhile({
-  options: (s, { seat }) => {
+  options: (s, { seat }, _, only) => {
     const offers = offerChoices(s, seat);
     if (offers.length > 0) return offers;
-    return s.players[seat].due.length > 0 ? [...actions(s, seat), ...dueChoices(s, seat)] : actions(s, seat);
+    return s.players[seat].due.length > 0 ? [...actions(s, seat, only), ...dueChoices(s, seat)] : actions(s, seat, only);
   },
   choose(g, { seat }, _, choice) {
     if (choice.do === 'take' || choice.do === 'decline') {
@@ -81,25 +83,34 @@ const REWARDS: ReadonlySet<Choice['do']> = new Set([
   'giveUp',
 ] satisfies Choice['do'][]);
 
-/** The eight actions (TM-ACT-03), then what is no action. */
-export function actions(s: State, seat: Seat): Choice[] {
-  const { ids } = mapOf(s.options);
-  const p = s.players[seat];
+/** The eight actions (TM-ACT-03), then what is no action; or only those of one kind. */
+export function actions(s: State, seat: Seat, only?: Choice['do']): Choice[] {
   const choices: Choice[] = [];
+  const all = only === undefined;
+  if (all || only === 'build' || only === 'transform') addHexes(s, seat, choices, only);
+  if (all || only === 'upgrade') addUpgrades(s, seat, choices);
+  if (all || only === 'shipping' || only === 'digging') addTracks(s, seat, choices);
+  if (all || only === 'send') addPriests(s, seat, choices);
+  if (all || only === 'power') addPowerActions(s, seat, choices);
+  if (all || only === 'special') addSpecialActions(s, seat, choices);
+  if (all || only === 'pass') addPassing(s, choices);
+  if (s.options.leaving) choices.push({ do: 'leave' });
+  for (const choice of freeChoices(s, seat, only)) choices.push(choice);
+  return choices;
+}
+
+function addHexes(s: State, seat: Seat, choices: Choice[], only?: Choice['do']): void {
+  const { ids } = mapOf(s.options);
   const reached = reach(s, seat, 'action');
-  for (const hex of buildableHexes(s, seat, reached, null)) choices.push({ do: 'build', hex: ids[hex] });
-  for (const hex of transformableHexes(s, seat, reached, null)) choices.push({ do: 'transform', hex: ids[hex] });
-  addUpgrades(s, seat, choices);
+  if (only !== 'transform') for (const hex of buildableHexes(s, seat, reached, null)) choices.push({ do: 'build', hex: ids[hex] });
+  if (only !== 'build') for (const hex of transformableHexes(s, seat, reached, null)) choices.push({ do: 'transform', hex: ids[hex] });
+}
+
+function addTracks(s: State, seat: Seat, choices: Choice[]): void {
+  const p = s.players[seat];
   const { shipping, digging } = FACTIONS[p.faction!];
   if (shipping?.advance && p.shipping < shipping.max && canPay(p, shipping.advance)) choices.push({ do: 'shipping' });
   if (digging?.upgrade && p.digging < digging.spade.length - 1 && canPay(p, digging.upgrade)) choices.push({ do: 'digging' });
-  addPriests(s, seat, choices);
-  addPowerActions(s, seat, choices);
-  addSpecialActions(s, seat, choices);
-  addPassing(s, choices);
-  if (s.options.leaving) choices.push({ do: 'leave' });
-  choices.push(...freeChoices(s, seat));
-  return choices;
 }
 
 /** Any free space, or back to the supply (TM-PRIEST-01, TM-PRIEST-04, TM-DEC-04). */
