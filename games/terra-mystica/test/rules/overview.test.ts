@@ -92,6 +92,15 @@ describe('Goal and overview', () => {
     t.round(2).turnOf('witches').plays('witches', { do: 'upgrade', hex: 'F3', to: 'tradingHouse' });
     expect(t.change('witches').vp).toBe(3);
   });
+
+  rule('TM-GOAL-07', 'next to others points turn into power, so everybody starts with 20', () => {
+    const t = aTable('witches', 'nomads')
+      .has('witches', { ...rich, dwelling: 'F4' })
+      .has('nomads', { stronghold: 'F3', bowls: [12, 0, 0] });
+    expect(t.score('nomads').points).toBe(20);
+    t.turnOf('witches').plays('witches', { do: 'upgrade', to: 'tradingHouse' }).plays('nomads', 'take');
+    expect([t.change('nomads'), t.player('nomads').bowls]).toEqual([{ vp: -2 }, [9, 3, 0]]);
+  });
 });
 
 describe('Components', () => {
@@ -140,16 +149,15 @@ describe('Components', () => {
   });
 
   describe('What a player has runs out', () => {
-    const all = { dwelling: 'E1 E2 E3 E4 E5 E6 E7', tradingHouse: 'F1 F2', temple: 'F3' };
-
     rule('TM-COMP-06', 'no ninth dwelling, no fifth trading house, no fourth temple', () => {
-      const t = aTable('witches', 'nomads')
-        .has('witches', { ...rich, ...all })
-        .terrain({ F4: 'forest', E8: 'forest' })
-        .turnOf('witches');
-      expect(t.hexes('witches', 'build')).toContain('F4');
-      t.plays('witches', { do: 'build', hex: 'F4' });
-      expect(t.turnOf('witches').hexes('witches', 'build')).toEqual([]);
+      const building = (dwelling: string) =>
+        aTable('witches', 'nomads')
+          .has('witches', { ...rich, dwelling })
+          .terrain({ G6: 'forest' })
+          .turnOf('witches')
+          .hexes('witches', 'build');
+      expect(building('A1 A4 B5 C2 E1 H2 G5')).toEqual(['A3', 'A10', 'C4', 'D1', 'G6']);
+      expect(building('A1 A4 B5 C2 E1 H2 G5 I12')).toEqual([]);
       const houses = aTable('witches', 'nomads')
         .has('witches', { ...rich, dwelling: 'E1', tradingHouse: 'F1 F2 F3 F4' })
         .turnOf('witches');

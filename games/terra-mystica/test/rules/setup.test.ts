@@ -1,7 +1,7 @@
 /** Sections 3 and 4 of the digest: set-up, the first dwellings, the first bonus cards. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import type { Cult, CycleTerrain, FactionId } from '../../data/index.ts';
+import type { BonusId, Cult, CycleTerrain, FactionId } from '../../data/index.ts';
 import { aTable, dealtTable, type Table } from '../table.ts';
 
 const PEOPLE = ['Anna', 'Bence', 'Cili', 'Dani', 'Emma'];
@@ -404,6 +404,13 @@ describe('The first bonus cards', () => {
     t.plays('giants', { do: 'card', card: 'BON1' });
     expect(t.waiting()).toEqual(['alchemists']);
     expect(t.each('alchemists', 'card', 'card')).toEqual(['BON3', 'BON5', 'BON2', 'BON9']);
+  });
+
+  rule('TM-BONUS-02', 'a card gives income, a special action, or points for structures on passing', () => {
+    const having = (card: BonusId) => aTable('witches', 'nomads').has('witches', { dwelling: 'F4 G3', card });
+    expect(having('BON8').income().change('witches').priests).toBe(1);
+    expect(having('BON2').turnOf('witches').each('witches', 'special', 'action')).toEqual(['BON2']);
+    expect(having('BON9').turnOf('witches').pass('witches').change('witches').vp).toBe(2);
   });
 
   rule('TM-BONUS-03', 'three cards are left, and a coin goes on each', () => {

@@ -173,7 +173,9 @@ describe('Using them', () => {
 
   rule('TM-TERRA-10', 'and a hex transformed with what is left need not reach home', () => {
     const t = witches().turnOf('witches').plays('witches', { do: 'power', action: 'ACT6' });
-    into(into(t, 'E7', 'forest'), 'F3', 'wasteland');
+    into(t, 'E7', 'forest').plays('witches', { do: 'transform', hex: 'F3' });
+    expect(t.each('witches', 'into', 'terrain')).toEqual(['plains', 'wasteland']); // one spade, and none can be bought for it
+    t.plays('witches', { do: 'into', terrain: 'wasteland' });
     expect([t.at('E7'), t.at('F3')]).toEqual(['forest', 'wasteland']);
     expect(t.hexes('witches', 'build')).toEqual(['E7']);
   });

@@ -140,6 +140,7 @@ describe('What belongs together', () => {
   rule('TM-TOWN-13', 'structures of a town never count for another, whatever becomes of them', () => {
     const town: Layout = { ...almost, towns: { TW1: 'E1 E2 E3 E4' } };
     expect(founds(town)).toBe(false);
+    expect(upgrade(auren(town)).facts('townJoined')).toEqual([]);
     const t = auren({ ...town, tradingHouse: 'E1 E2 E5' })
       .turnOf('auren')
       .plays('auren', { do: 'upgrade', hex: 'E5', to: 'temple' });
@@ -166,11 +167,14 @@ describe('The tiles', () => {
     expect([founds(six), founds({ ...six, favors: ['FAV5'] })]).toEqual([false, true]);
     expect(founds({ dwelling: 'E2 E3 E4', tradingHouse: '', favors: ['FAV5'] })).toBe(false); // three structures
     expect(founds({ dwelling: 'E1 E2 E3 E4', favors: ['FAV5'] })).toBe(false); // 5
+    const two = auren({ sanctuary: 'E3', tradingHouse: 'E4', favors: ['FAV5'] }).turnOf('auren');
+    expect(two.plays('auren', { do: 'upgrade', hex: 'E4', to: 'stronghold' }).may('auren', 'town')).toBe(false); // 6, but two
   });
 
   rule('TM-TOWN-12', 'the same kind can be chosen again as long as one is left', () => {
     expect(upgrade(auren({ ...almost, towns: { TW2: '' } })).may('auren', { do: 'town', tile: 'TW2' })).toBe(true);
-    const t = upgrade(auren({ ...almost, towns: { TW2: '' } }).has('nomads', { towns: { TW2: '' } }));
+    const t = upgrade(auren({ ...almost, towns: { TW2: '' } })).plays('auren', { do: 'town', tile: 'TW2' });
+    upgrade(t.has('auren', { temple: 'G5 G6', dwelling: 'H6 H7' }), 'H6');
     expect(t.each('auren', 'town', 'tile')).toEqual(['TW1', 'TW3', 'TW4', 'TW5']);
   });
 });
