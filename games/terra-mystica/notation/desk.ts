@@ -118,10 +118,38 @@ export class Desk {
     return power;
   }
 
+  /** On the server a turn is over as soon as somebody else says something; in our own games others may answer before its last conversions. */
+  endTurnBefore(seat: Seat): void {
+    const top = this.top();
+    if (top?.frame.kind !== 'wrapUp' || top.seat === seat || this.goesOn(top.seat)) return;
+    this.play(top.seat, 'endTurn');
+    this.trace.flush();
+  }
+
+  private goesOn(seat: Seat): boolean {
+    for (let i = this.at; i < this.commands.length; i++) {
+      const { faction, text } = this.commands[i];
+      const own = faction !== null && this.seats.get(faction) === seat;
+      if (own && /^(convert|burn|connect)/i.test(text)) return true;
+      if (!/^(leech|decline|wait|[-+]|gain|convert \d*(vp to|\w+ to \d*vp))/i.test(text)) return false;
+    }
+    return false;
+  }
+
   /** A player leaves now if it is their turn, else when it comes. */
   leave(seat: Seat): void {
     while (this.play(seat, 'decline'));
+    if (this.top()?.frame.kind === 'wrapUp') this.play(this.top()?.seat ?? seat, 'endTurn');
     this.play(seat, 'leave');
+  }
+
+  /** After the last command: turns that only wait for their end, and players who have left. */
+  finish(): void {
+    for (let top = this.top(); top; top = this.top()) {
+      const over =
+        top.frame.kind === 'wrapUp' ? this.play(top.seat, 'endTurn') : this.leaving.has(top.seat) && this.play(top.seat, 'leave');
+      if (!over) return;
+    }
   }
 
   /** Does this faction pay for terrain with cult steps? */

@@ -40,6 +40,7 @@ export function importLog(text: string, settings: { map?: MapId; seed?: string }
       throw new NotationError(commands[desk.at].line, `${commands[desk.at].text}: ${error instanceof Error ? error.message : error}`);
     }
   }
+  desk.finish();
   if (desk.state.over) desk.trace.end(desk.state);
   const points = Object.fromEntries(header.factions.map((faction, seat) => [faction, desk.state.players[seat].vp]));
   return { game: desk.log.game, points, moves: desk.log.moves.length, log: desk.log, state: desk.state, trace: desk.trace.entries };

@@ -1,6 +1,6 @@
 /** The commands of the notation, one function each. */
 import type { Seat } from '@tarsas/kernel';
-import { wayRound } from '@tarsas/terra';
+import { takeable, wayRound } from '@tarsas/terra';
 import {
   CULTS,
   type Cult,
@@ -62,6 +62,7 @@ export function perform(desk: Desk, { faction, text, line }: Command) {
     return;
   }
   const seat = desk.seatOf(faction);
+  desk.endTurnBefore(seat);
   for (const [pattern, handler] of HANDLERS) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -230,7 +231,10 @@ function answer(desk: Desk, seat: Seat, answered: 'take' | 'decline', power: num
   const isFrom = (other: Seat) => from === undefined || other === from;
   if (desk.play(seat, answered, c => isFrom(c.from) && c.power === power)) return;
   if (!desk.state.offers.some(offer => offer.seat === seat && isFrom(offer.from))) return desk.trace.void();
-  desk.must(seat, answered, c => isFrom(c.from), `${answered} ${power}`);
+  // The log may name what can really be taken instead of what is offered.
+  const { bowls, vp } = desk.state.players[seat];
+  const what = `${answered === 'take' ? 'leech' : 'decline'} ${power}${fromWord ? ` from ${fromWord}` : ''}`;
+  desk.must(seat, answered, c => isFrom(c.from) && takeable(c.power, bowls, vp) === power, what);
 }
 
 function declineOffers(desk: Desk, seat: Seat, power: string | undefined, from: string | undefined) {

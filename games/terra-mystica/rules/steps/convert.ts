@@ -21,16 +21,16 @@ export function freeChoices(s: State, seat: Seat, only?: Choice['do']): Choice[]
       for (const river of riversForTown(s, seat)) choices.push({ do: 'connect', river: mapOf(s.options).ids[river] });
   }
   const p = s.players[seat];
-  for (const { from, to, price } of exchangesOf(s, p)) {
+  for (const { from, to, price } of exchangesOf(s, p, s.active === seat)) {
     if ((from === 'coins' ? p.coins : p.vp) >= price) choices.push({ do: 'convert', from, to });
   }
   return choices;
 }
 
-function exchangesOf(s: State, p: Player): readonly Exchange[] {
+function exchangesOf(s: State, p: Player, inOwnTurn: boolean): readonly Exchange[] {
   const own = abilityOf(p).exchange;
   if (own) return own;
-  return s.options.coinsForPoints ? [COINS_FOR_POINT] : [];
+  return s.options.coinsForPoints && inOwnTurn ? [COINS_FOR_POINT] : [];
 }
 
 function addConversions(s: State, seat: Seat, choices: Choice[]): void {
@@ -90,7 +90,7 @@ export function burn(g: Play, seat: Seat, power: number): void {
 function convert(g: Play, seat: Seat, from: Convertible, to: Convertible, sacrificed: number): void {
   const p = g.s.players[seat];
   burn(g, seat, sacrificed);
-  const all: readonly { from: Convertible; to: Convertible; price: number }[] = [...CONVERSIONS, ...exchangesOf(g.s, p)];
+  const all: readonly { from: Convertible; to: Convertible; price: number }[] = [...CONVERSIONS, ...exchangesOf(g.s, p, true)];
   const price = all.find(c => c.from === from && c.to === to)!.price;
   g.log('converted', { seat, from, to, price, gained: 1 }, from === 'points' || to === 'points' ? 'TM-ALCH-01' : 'TM-CONV-01');
   if (from === 'power') spendPower(p.bowls, price);

@@ -48,9 +48,9 @@ export const wrapUp: Step<'wrapUp'> = meanwhile({
 
 export const act: Step<'act'> = meanwhile({
   options: (s, { seat }, _, only) => {
+    const rewards = dueChoices(s, seat);
     const offers = offerChoices(s, seat);
-    if (offers.length > 0) return offers;
-    return s.players[seat].due.length > 0 ? [...actions(s, seat, only), ...dueChoices(s, seat)] : actions(s, seat, only);
+    return offers.length > 0 ? [...offers, ...rewards] : [...actions(s, seat, only), ...rewards];
   },
   choose(g, { seat }, _, choice) {
     if (choice.do === 'take' || choice.do === 'decline') {
