@@ -215,7 +215,7 @@ describe('The price', () => {
 
   rule('TM-LEECH-13', 'an offer of 3 with room for 2: 2 power and 1 point lost', () => {
     const t = offered(3, { bowls: [0, 2, 10] }).plays('nomads', 'take');
-    expect(t.facts('taken')).toEqual([{ seat: 1, from: 0, power: 2 }]);
+    expect(t.facts('taken')).toMatchObject([{ seat: 1, from: 0, power: 2 }]);
     expect(t.change('nomads')).toEqual({ vp: -1 });
   });
 
