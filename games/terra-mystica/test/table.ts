@@ -97,6 +97,11 @@ export function dealtTable(seed: string, ...who: Who): Table {
   return new Table(names, state, facts);
 }
 
+function isLike(choice: Choice, wanted: Wanted | object): boolean {
+  const parts = Object.entries(typeof wanted === 'string' ? { do: wanted } : wanted);
+  return parts.every(([part, value]) => equal(choice[part as keyof Choice], value));
+}
+
 const words = (list: string | undefined): string[] => (list ? list.split(' ') : []);
 
 export class Table {
@@ -334,12 +339,16 @@ export class Table {
   /** The hexes somebody could choose for this: `t.hexes('witches', 'build')`. */
   hexes = (name: string, wanted: Wanted): unknown[] => this.each(name, wanted, 'hex');
 
+  /** The rules that forbid somebody something near at hand. */
+  why(name: string, wanted: Wanted): string[] {
+    const near = terraMystica.explain?.(this.state, this.seat(name)) ?? [];
+    return near.filter(({ choice }) => isLike(choice, wanted)).map(({ rule }) => rule);
+  }
+
   /** What somebody may do now, all of it or what is like `wanted`. */
   options(name: string, wanted: Wanted | object = {}): readonly Choice[] {
     const decision = this.decision(name);
-    const parts = Object.entries(typeof wanted === 'string' ? { do: wanted } : wanted);
-    const fits = (option: Choice) => parts.every(([key, value]) => equal(option[key as keyof Choice], value));
-    return decision ? optionsOf(terraMystica, this.state, decision).filter(fits) : [];
+    return decision ? optionsOf(terraMystica, this.state, decision).filter(option => isLike(option, wanted)) : [];
   }
 
   private decision = (name: string): Decision<Frame> | undefined => pending(terraMystica, this.state).find(d => d.seat === this.seat(name));

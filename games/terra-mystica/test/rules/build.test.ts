@@ -35,6 +35,13 @@ rule('TM-BUILD-02', 'and after transforming a hex, one that already was home ter
   expect(t.hexes('witches', 'build')).toEqual(['E7']);
 });
 
+rule('TM-BUILD-02', 'nor if the hex was left on another terrain', () => {
+  const t = witches().terrain({ F3: 'forest' }).turnOf('witches').plays('witches', { do: 'power', action: 'ACT5' });
+  expect(t.hexes('witches', 'build')).toEqual(['F3']);
+  t.plays('witches', { do: 'transform', hex: 'E6' }, { do: 'into', terrain: 'swamp' });
+  expect(t.may('witches', 'build')).toBe(false);
+});
+
 rule('TM-BUILD-03', 'the hex is home terrain, free, and adjacent to an own structure, directly or indirectly', () => {
   const t = witches({ shipping: 0 }).has('nomads', { dwelling: 'G2' }).terrain({ F3: 'forest', G2: 'forest' });
   expect(t.turnOf('witches').hexes('witches', 'build')).toEqual(['F3']);
@@ -62,6 +69,14 @@ rule.each(
     expect(having({ workers, coins: coins - 1 }).may(faction, 'build')).toBe(false);
   },
 );
+
+rule('TM-BUILD-03 TM-BUILD-04', 'who wonders why a dwelling cannot be built is told the rule', () => {
+  const why = (hex: string, layout: Layout = {}) =>
+    witches(layout).terrain({ F3: 'forest' }).turnOf('witches').why('witches', { do: 'build', hex });
+  expect([why('F3'), why('I6')]).toEqual([[], ['TM-BUILD-03']]);
+  expect(why('F3', { coins: 1 })).toEqual(['TM-BUILD-04']);
+  expect(why('F3', { dwelling: 'F4 E1 E2 H1 H2 I1 I2 A1' })).toEqual(['TM-COMP-06']);
+});
 
 rule.each(
   'TM-BUILD-05',

@@ -54,6 +54,7 @@ describe('The price', () => {
       const giants = (workers: number) =>
         aTable('giants', 'nomads').has('giants', { dwelling: 'G5', workers }).terrain({ G6: terrain }).turnOf('giants');
       expect(into(giants(6), 'G6', 'wasteland', 'giants').change('giants').workers).toBe(-6);
+      expect(giants(12).plays('giants', { do: 'transform', hex: 'G6' }).each('giants', 'into', 'terrain')).toEqual(['wasteland']);
       expect(giants(5).may('giants', { do: 'transform', hex: 'G6' })).toBe(false);
     },
   );
