@@ -63,6 +63,7 @@ export const SERVER_WAYS = {
   sacrifice: 'free',
   spadePoints: 'gained',
   riverwalkersSpadeActions: 'forbidden',
+  lateKeys: 'turn',
   coinsForPoints: true,
   idleActions: true,
 } as const satisfies Partial<Options>;
@@ -74,6 +75,7 @@ export const NOTED = [
   'sacrifice',
   'spadePoints',
   'riverwalkersSpadeActions',
+  'lateKeys',
   'coinsForPoints',
   'idleActions',
   'startingPoints',

@@ -1,12 +1,12 @@
 /** A copy by hand: search makes hundreds of thousands of them a second, and every way with a spread measured several times slower. */
-import { clone } from '@tarsas/kernel';
-import type { Offer, Player, State, Work } from './state.ts';
+import { clone, type Frame as Named } from '@tarsas/kernel';
+import type { Frame, Offer, Player, State, Work } from './state.ts';
 
 export function copy(s: State): State {
   return {
     seats: s.seats,
     options: s.options,
-    stack: clone(s.stack),
+    stack: s.stack.map(copyFrame),
     count: s.count,
     lanes: clone(s.lanes),
     rng: s.rng.slice(),
@@ -72,6 +72,13 @@ function copyPlayer(p: Player): Player {
     rivers: p.rivers.slice(),
     tally: p.tally.slice(),
   };
+}
+
+/** Only two kinds of frame hold lists. */
+function copyFrame(frame: Named<Frame>): Named<Frame> {
+  if (frame.kind === 'leech') return { ...frame, offers: frame.offers.map(offer => ({ ...offer })) };
+  if (frame.kind === 'bid') return { ...frame, bidding: frame.bidding.slice() };
+  return { ...frame };
 }
 
 const copyWork = (work: Work): Work => ({ ...work, home: work.home.slice() });

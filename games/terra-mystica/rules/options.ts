@@ -33,6 +33,8 @@ export interface Options {
   sacrifice: 'when-needed' | 'free';
   spadePoints: 'used' | 'gained';
   riverwalkersSpadeActions: 'allowed' | 'forbidden';
+  /** A key gained late serves the steps to the top lost in the same action, or in the same turn of two actions. */
+  lateKeys: 'action' | 'turn';
   /** Three coins may become a point during the game, not only at its end. */
   coinsForPoints: boolean;
   /** Actions that turn out to do nothing may be taken all the same. */
@@ -66,6 +68,7 @@ export const OPTIONS: OptionSpec<Options> = {
   sacrifice: { values: ['when-needed', 'free'], rule: 'TM-DEC-09' },
   spadePoints: { values: ['used', 'gained'], rule: 'TM-DIFF-07' },
   riverwalkersSpadeActions: { values: ['allowed', 'forbidden'], rule: 'FI-DEC-03' },
+  lateKeys: { values: ['action', 'turn'], rule: 'TM-DIFF-06' },
   coinsForPoints: { values: [false, true], rule: 'TM-DIFF-16' },
   idleActions: { values: [false, true], rule: 'TM-DEC-23' },
   leaving: { values: [false, true] },

@@ -56,6 +56,7 @@ export const offersFor = (s: State, seat: Seat): Offer[] => s.offers.filter(offe
 /** Two offers of the same power from the same seat are one choice. */
 export function offerChoices(s: State, seat: Seat): Choice[] {
   const choices: Choice[] = [];
+  if (s.offers.length === 0) return choices;
   const seen = new Set<number>();
   for (const { from, power } of offersFor(s, seat)) {
     if (seen.has(from * 100 + power)) continue;

@@ -7,7 +7,7 @@ import { buildableHexes, reach, transformableHexes } from '../questions/reach.ts
 import { canPay } from '../questions/stock.ts';
 import { type Choice, type Due, mapOf, type Play, type State, type Step } from '../state.ts';
 import { addUpgrades, build, maybeSkip, payAndUpgrade, payForDwelling } from './build.ts';
-import { chooseFree, freeChoices } from './convert.ts';
+import { chooseFree, freeChoices, hasFreeChoice } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
 import { meanwhile } from './meanwhile.ts';
 import { answerOffer, offerChoices } from './offers.ts';
@@ -22,7 +22,7 @@ export const turn: Step<'turn'> = {
     forgetImpossible(g, seat);
     if (p.due.length > 0 && !mayWait(s, seat)) return g.call({ kind: 'rewards', seat });
     if (s.actions > 0) return g.call({ kind: 'act', seat });
-    if (!p.passed && !p.gone && freeChoices(s, seat).length > 0) return g.goto({ kind: 'wrapUp', seat });
+    if (!p.passed && !p.gone && hasFreeChoice(s, seat)) return g.goto({ kind: 'wrapUp', seat });
     g.done();
   },
 };
@@ -63,7 +63,7 @@ export const act: Step<'act'> = meanwhile({
     }
     if (REWARDS.has(choice.do)) return chooseDue(g, seat, choice);
     g.s.actions--;
-    g.s.players[seat].lost = 0;
+    if (g.s.options.lateKeys === 'action') g.s.players[seat].lost = 0;
     takeAction(g, seat, choice);
     g.done();
   },
