@@ -82,6 +82,11 @@ export const options: Words<TerraMystica>['options'] = {
     help: 'Riverwalkers have no use for spades, but could take the action from others.',
   },
   coinsForPoints: { label: '3 coins for 1 VP during the game', values: YES_NO, help: 'The rulebook exchanges coins only at the end.' },
+  lateKeys: {
+    label: 'A key that comes later',
+    values: { action: 'Serves the action that brings it', turn: 'Serves the whole turn' },
+    help: 'Whether a town founded later in the same turn still opens space 10 for a step that was lost earlier in it, as on terra.snellman.net.',
+  },
   idleActions: {
     label: 'Special actions without effect',
     values: { false: 'Not offered', true: 'Allowed' },

@@ -90,6 +90,11 @@ export const options: Words<TerraMystica>['options'] = {
     values: YES_NO,
     help: 'A szabálykönyv szerint a pénz csak a játék végén váltható győzelmi pontra.',
   },
+  lateKeys: {
+    label: 'Később szerzett kulcs',
+    values: { action: 'Az akcióhoz használható, amelyik hozta', turn: 'Az egész körben használható' },
+    help: 'Megnyitja-e a 10. mezőt a körben később alapított város annak a lépésnek is, amely korábban kulcs híján elveszett, ahogyan a terra.snellman.net oldalon.',
+  },
   idleActions: {
     label: 'Hatástalan speciális akciók',
     values: { false: 'Nem választhatók', true: 'Választhatók' },
