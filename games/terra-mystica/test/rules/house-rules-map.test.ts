@@ -69,6 +69,8 @@ describe('Spades', () => {
     t.plays('halflings', transform('G2'), into('plains')); // wasteland: two of the three spades
     t.plays('halflings', transform('D5')); // lake, two from plains
     expect(t.each('halflings', 'into', 'terrain')).toEqual(['swamp', 'forest']);
+    t.plays('halflings', into('swamp'), 'done');
+    expect(t.may('halflings', 'useSpades')).toBe(false);
   });
 
   rule('TM-DEC-13 TM-DIFF-18', 'the shortest way counts, also across the home terrain', () => {
@@ -96,9 +98,11 @@ describe('Spades', () => {
         .has(faction, { dwelling: 'F4', cults: { [cult]: 8 }, ...layout })
         .tile(tile)
         .endOfRound();
-    const t = reward('witches', 'SCORE2', 'earth', {});
+    const t = reward('witches', 'SCORE2', 'earth', { workers: 20 });
     t.plays('witches', transform('E6'), into('swamp'), transform('G2'), into('desert'));
     expect([t.at('E6'), t.at('G2')]).toEqual(['swamp', 'desert']);
+    const plains = reward('witches', 'SCORE2', 'earth', { workers: 20 }).plays('witches', transform('E6'));
+    expect(plains.may('witches', into('forest'))).toBe(false); // three spades, and none can be bought
     expect(reward('fakirs', 'SCORE2', 'earth', { priests: 5 }).hexes('fakirs', 'transform')).toEqual(['E6', 'E7', 'G2']);
     expect(reward('witches', 'SCORE2', 'earth', { card: 'BON4' }).hexes('witches', 'transform')).toEqual(['E6', 'E7', 'F3', 'G2']);
   });

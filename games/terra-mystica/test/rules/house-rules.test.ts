@@ -209,6 +209,18 @@ describe("Chaos Magicians' double turn", () => {
     expect(t.waiting()).toEqual(['nomads']);
   });
 
+  rule('TM-DEC-06 TM-DIFF-06', 'a key of the second action does not serve a step lost in the first, unless the table plays it so', () => {
+    const enters = (lateKeys: Options['lateKeys']) => {
+      const t = aTable('chaosmagicians', 'nomads', { lateKeys }).has('chaosmagicians', { ...RICH, priests: 1, cults: { fire: 9 } });
+      t.has('chaosmagicians', { stronghold: 'E3', sanctuary: 'E7', tradingHouse: 'F4 G2' }).turnOf('chaosmagicians');
+      t.plays('chaosmagicians', { do: 'special', action: 'ACTC' }, { do: 'send', cult: 'fire', steps: 3 });
+      t.plays('chaosmagicians', { do: 'upgrade', hex: 'G2', to: 'temple' }, { do: 'town', tile: 'TW1' });
+      return t.may('chaosmagicians', { do: 'enterTop', cult: 'fire' });
+    };
+    expect(enters('action')).toBe(false);
+    expect(enters('turn')).toBe(true);
+  });
+
   rule('TM-DEC-17 TM-DIFF-10', 'passing as the first action ends the turn', () => {
     expect(double().pass('chaosmagicians').waiting()).toEqual(['nomads']);
   });
@@ -257,6 +269,9 @@ describe('Set-up and the end', () => {
     t.bridge('witches', 'F4', 'G3').turnOf('engineers');
     expect(t.may('engineers', { do: 'special', action: 'ACTE' })).toBe(false);
     expect(t.may('engineers', power('ACT1'))).toBe(true);
+    const spent = aTable('engineers', 'witches').has('engineers', { dwelling: 'F4', workers: 9 });
+    for (const to of ['A3', 'B1', 'B2']) spent.bridge('engineers', 'C1', to);
+    expect(spent.turnOf('engineers').may('engineers', { do: 'special', action: 'ACTE' })).toBe(false);
     const free = aTable('engineers', 'witches').has('engineers', { dwelling: 'F4', workers: 9 }).turnOf('engineers');
     free.plays('engineers', { do: 'special', action: 'ACTE' });
     expect(free.options('engineers', 'bridge')).toEqual([{ do: 'bridge', from: 'F4', to: 'G3' }]);

@@ -82,6 +82,10 @@ rule('TM-DIFF-16', 'three coins may become a point during the game', () => {
   expect(t.change('witches')).toEqual({ coins: -3, vp: 1 });
   expect(t.may('witches', sells)).toBe(false);
   expect(aTable('witches', 'nomads').has('witches', { coins: 5 }).turnOf('witches').may('witches', sells)).toBe(false);
+  const neighbour = aTable('nomads', 'witches', { coinsForPoints: true }).has('nomads', { ...RICH, dwelling: 'F3' });
+  neighbour.has('witches', { coins: 5, dwelling: 'F4' }).turnOf('nomads').plays('nomads', { do: 'upgrade', hex: 'F3', to: 'tradingHouse' });
+  expect(neighbour.asked('witches')).toBe('leech');
+  expect(neighbour.may('witches', sells)).toBe(false);
 });
 
 describe('Promo tiles and other extras', () => {

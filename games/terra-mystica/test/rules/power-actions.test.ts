@@ -49,7 +49,7 @@ describe('On the board', () => {
   rule('TM-PWACT-04', 'it may be chosen though its reward cannot be had', () => {
     const noPriest = powerful({ sent: ['fire', 'fire', 'water'], priests: 4 }).plays('witches', power('ACT2'));
     expect(noPriest.player('witches')).toMatchObject({ priests: 4, supply: 0, bowls: [3, 0, 9] });
-    const t = powerful({ dwelling: 'E7' }).bridge('witches', 'B1', 'C1').bridge('witches', 'B1', 'D1').bridge('witches', 'A3', 'C1');
+    const t = powerful().bridge('witches', 'B1', 'C1').bridge('witches', 'B1', 'D1').bridge('witches', 'A3', 'C1');
     t.turnOf('witches').plays('witches', power('ACT1')).plays('witches', { do: 'giveUp', due: 'bridge' });
     expect(t.player('witches').bowls).toEqual([3, 0, 9]);
     const fullyBuilt = aTable('witches', 'nomads')

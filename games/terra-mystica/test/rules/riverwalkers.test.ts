@@ -151,7 +151,7 @@ describe('Priests and terrains', () => {
     expect(gains(0, 'nomads').each(me, 'unlock', 'terrain')).toEqual([]);
   });
 
-  rule('FI-DEC-09', 'they decide for each priest; without one in the supply they may still open a terrain', () => {
+  rule('FI-DEC-09 FI-DIFF-14', 'they decide for each priest; without one in the supply they may still open a terrain', () => {
     const t = walkers({ dwelling: 'E6', coins: 9, bowls: [0, 0, 10], priests: 1 })
       .turnOf(me)
       .plays(me, { do: 'convert', from: 'power', to: 'priests' });
@@ -162,7 +162,7 @@ describe('Priests and terrains', () => {
     expect(t.player(me)).toMatchObject({ priests: 2, supply: 0 });
   });
 
-  rule('FI-DEC-09', 'in income they decide after everything else has come', () => {
+  rule('FI-DEC-09 FI-DIFF-14', 'in income they decide after everything else has come', () => {
     const t = walkers({ dwelling: 'E6', temple: 'E5', coins: 0, card: 'BON3' }).income();
     expect([t.asked(me), t.player(me).coins]).toEqual(['rewards', 6]);
     expect(t.may(me, 'convert')).toBe(false);
@@ -230,7 +230,7 @@ describe('Towns, spades and the stronghold', () => {
     expect([t.asked(me), t.facts('transformed'), t.facts('spadesGained')]).toEqual(['act', [], []]);
   });
 
-  rule('FI-DEC-03', 'a table may forbid them the spade actions', () => {
+  rule('FI-DEC-03 FI-DIFF-04', 'a table may forbid them the spade actions', () => {
     const may = (options: Partial<Options>) =>
       walkers({ dwelling: 'E6', bowls: [0, 0, 6] }, options)
         .turnOf(me)

@@ -145,7 +145,7 @@ describe('Dragonlords', () => {
     (other, tokensPaid) => expect(price(other, { from: 'desert' }, 'F3')).toBe(tokensPaid),
   );
 
-  rule('FI-DRAGON-04 FI-DEC-01', 'take the tokens from whichever bowls they like, bowl I being proposed first', () => {
+  rule('FI-DRAGON-04 FI-DEC-01 FI-DIFF-03', 'take the tokens from whichever bowls they like, bowl I being proposed first', () => {
     const t = volcanic('dragonlords', 'nomads', { bowls: [2, 1, 1] }).plays('dragonlords', transform('F3'));
     expect(t.each('dragonlords', 'tokens', 'bowls')).toEqual([
       [2, 0, 0],
@@ -240,7 +240,7 @@ describe('Acolytes', () => {
     expect(t.player('acolytes')).toMatchObject({ cults: [5, 3, 3, 3], bowls: [3, 9, 0] });
   });
 
-  rule('FI-DEC-05', 'stepping down from 10 gives the key back and frees the space; entering again gives its power again', () => {
+  rule('FI-DEC-05 FI-DIFF-06', 'stepping down from 10 gives the key back and frees the space; entering again gives its power again', () => {
     const t = volcanic('acolytes', 'nomads', { cults: { fire: 10 }, keys: 0, bowls: [6, 6, 0], priests: 1 });
     t.plays('acolytes', transform('F4'), { do: 'loseSteps', cult: 'fire' });
     expect(t.player('acolytes')).toMatchObject({ keys: 1, cults: [7, 3, 3, 3] });
