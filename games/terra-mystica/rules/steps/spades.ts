@@ -1,7 +1,7 @@
 /** Action 1, the transforming half: spades bought or given, and what volcano factions pay instead (TM-TERRA, FI-VOLC). */
 import type { Seat } from '@tarsas/kernel';
 import { BY_SKIPPING } from '@tarsas/terra';
-import { CULTS, DWELLING, EMPTY, FACTIONS, TERRAINS, TOP } from '../../data/index.ts';
+import { CULTS, DWELLING, EMPTY, FACTIONS, onCycle, TERRAINS, TOP } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
 import { pay, receive, score, scoreDeed } from '../effects.ts';
 import { buildableHexes, dwellingPrice, FREE, reach, skipPrice, spadesAt, tokenPrice, transformableHexes } from '../questions/reach.ts';
@@ -229,16 +229,13 @@ function becomeHome(g: Play, seat: Seat, hex: number): void {
   work.home.push(hex);
 }
 
-/** Land hexes for a bonus sandstorm: home terrain next to an own structure, not across a bridge (TM-DEC-03). */
+/** Hexes that share an edge with an own structure; a bridge is not enough (TM-NOMAD-02, TM-DEC-03). Ice and volcano never change. */
 export function sandstormHexes(s: State, seat: Seat): number[] {
   const p = s.players[seat];
   const { land, landNeighbours } = mapOf(s.options);
-  return land.filter(
-    hex =>
-      s.structure[hex] === EMPTY &&
-      !isHome(p, s.terrain[hex]) &&
-      TERRAINS[s.terrain[hex]] !== 'ice' &&
-      TERRAINS[s.terrain[hex]] !== 'volcano' &&
-      landNeighbours[hex].some(beside => s.owner[beside] === seat),
-  );
+  return land.filter(hex => {
+    const terrain = s.terrain[hex];
+    if (s.structure[hex] !== EMPTY || !onCycle(terrain) || isHome(p, terrain)) return false;
+    return landNeighbours[hex].some(beside => s.owner[beside] === seat);
+  });
 }
