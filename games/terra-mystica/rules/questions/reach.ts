@@ -6,7 +6,7 @@ import { boardOf, mapOf, type Player, type State, type Work } from '../state.ts'
 import { canPay, canPayBoth, tokensOf } from './stock.ts';
 import { isForeignHome, isHome, spadesFor } from './terrain.ts';
 
-/** `home` is for scoring: without bonus card, but with what skipping could reach; `spade` is for cult rewards (TM-END-08, TM-BON-04). */
+/** The bonus card helps in actions only; cult rewards allow no skipping, and scoring counts all it could reach (TM-BON-04, TM-END-08, TM-FINAL-09). */
 export function rangeOf(p: Player, purpose: 'action' | 'cult' | 'scoring'): Range {
   const { shipping, skipping } = FACTIONS[p.faction!];
   const extra = purpose === 'action' && shipping && p.card ? (BONUS_CARDS[p.card].shipping ?? 0) : 0;
