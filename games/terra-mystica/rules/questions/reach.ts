@@ -23,6 +23,11 @@ export function reach(s: State, seat: number, purpose: 'action' | 'cult'): Uint8
   return reachOf(board, hexesOf(board, seat), rangeOf(s.players[seat], purpose));
 }
 
+/** How a hex in reach is reached. Only those who can skip hexes have two ways. */
+export function wayTo(s: State, seat: number, hex: number, purpose: 'action' | 'cult'): number {
+  return FACTIONS[s.players[seat].faction!].skipping ? reach(s, seat, purpose)[hex] : REACHED;
+}
+
 export const FREE: Price = price(0, 0);
 
 /** The price of tunnel or carpet (TM-DWARF-01, TM-FAKIR-01). */
