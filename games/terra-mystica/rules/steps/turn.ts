@@ -3,7 +3,7 @@ import type { Seat } from '@tarsas/kernel';
 import { CULTS, FACTIONS, POINTS_PER_DIGGING, PRIEST_SPACES, RETURNED_PRIEST } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
 import { advanceShipping, climb, pay, score } from '../effects.ts';
-import { buildableHexes, reach, transformableHexes } from '../questions/reach.ts';
+import { buildableHexes, reach, transformableHexes, wayTo } from '../questions/reach.ts';
 import { canPay } from '../questions/stock.ts';
 import { type Choice, type Due, mapOf, type Play, type State, type Step } from '../state.ts';
 import { addUpgrades, build, maybeSkip, payAndUpgrade, payForDwelling } from './build.ts';
@@ -131,7 +131,7 @@ function takeAction(g: Play, seat: Seat, choice: Choice) {
   const { numbers } = mapOf(g.s.options);
   switch (choice.do) {
     case 'build':
-      maybeSkip(g, seat, numbers[choice.hex], reach(g.s, seat, 'action')[numbers[choice.hex]]);
+      maybeSkip(g, seat, numbers[choice.hex], wayTo(g.s, seat, numbers[choice.hex], 'action'));
       payForDwelling(g, seat);
       return build(g, seat, numbers[choice.hex]);
     case 'transform':
