@@ -44,10 +44,12 @@ function playersAreSound(s: State): string | null {
   for (const [seat, p] of s.players.entries()) {
     const inCastle = [...s.tier1, ...s.tier2].filter((_, i) => i % CROWD === seat).reduce((sum, n) => sum + n, s.tier3[seat]);
     if (p.workers + inCastle !== WORKERS) return `player ${seat} has ${p.workers + inCastle} workers`;
-    if (s.spots.filter(code => code >= 0 && spotOwner(code) === seat).length !== 9 - unbuilt(p).length) return `player ${seat} lost a building`;
+    if (s.spots.filter(code => code >= 0 && spotOwner(code) === seat).length !== 9 - unbuilt(p).length)
+      return `player ${seat} lost a building`;
     for (const what of ['silver', 'ink', 'gold', 'stone', 'unpaid', 'paid', 'acquired', 'approved', 'workers'] as const)
       if (p[what] < 0) return `player ${seat} has ${p[what]} ${what}`;
-    if (p.corruption < TRACK.left || p.virtue > TRACK.right || p.corruption > p.virtue) return `the markers of player ${seat} passed each other`;
+    if (p.corruption < TRACK.left || p.virtue > TRACK.right || p.corruption > p.virtue)
+      return `the markers of player ${seat} passed each other`;
     if (isAi(s, seat)) continue;
     if (p.handSince.length !== p.hand.length || p.drawnAt.length !== p.hand.length || p.drawSince.length !== p.draw.length)
       return `what is known of the cards of player ${seat} does not fit`;
@@ -73,7 +75,9 @@ export function disguise(s: State, viewer: Viewer, random: Random): void {
 }
 
 function mixBelow(list: string[], at: readonly number[], starts: readonly number[], random: Random): void {
-  const places = at.flatMap((next, position) => Array.from({ length: Math.max(0, starts[position + 1] - next - 1) }, (_, i) => next + 1 + i));
+  const places = at.flatMap((next, position) =>
+    Array.from({ length: Math.max(0, starts[position + 1] - next - 1) }, (_, i) => next + 1 + i),
+  );
   const cards = shuffle(
     places.map(i => list[i]),
     random,

@@ -15,7 +15,7 @@ import {
 } from '../../data/segments.ts';
 import type { State } from '../state.ts';
 
-type Ring = Pick<State, 'ring' | 'players'>;
+type Ring = { ring: SegmentId[]; players: readonly unknown[] };
 
 export const SEGMENT_COUNT = 5;
 const PER_SEGMENT = SPACES.length;
