@@ -1,7 +1,8 @@
 /** All components of one table: our tables, or those with an owner's entries in place of ours (VWK-OPT-05). */
 import { MANUSCRIPTS, type Manuscript } from './manuscripts.ts';
-import { mustBeCard, mustBeManuscript, mustBeScheme, mustBeStartCard } from './override.ts';
-import { SCHEMES, type Scheme } from './solo.ts';
+import { mustBeAiBoard, mustBeCard, mustBeManuscript, mustBeScheme, mustBeSegment, mustBeStartCard } from './override.ts';
+import { SEGMENTS, type Segment } from './segments.ts';
+import { AI_BOARDS, type AiBoard, SCHEMES, type Scheme } from './solo.ts';
 import { START_CARDS, type StartCard } from './start-cards.ts';
 import { HEROES, STARTING } from './starting.ts';
 import { type Card, NEUTRAL } from './townsfolk.ts';
@@ -12,6 +13,8 @@ export interface Components {
   manuscripts: Record<string, Manuscript>;
   startCards: Record<string, StartCard>;
   schemes: Record<string, Scheme>;
+  aiBoards: Record<string, AiBoard>;
+  segments: Record<string, Segment>;
 }
 
 export const NEUTRAL_IDS: readonly string[] = Object.keys(NEUTRAL);
@@ -27,6 +30,8 @@ const OURS: Components = {
   manuscripts: MANUSCRIPTS,
   startCards: START_CARDS,
   schemes: SCHEMES,
+  aiBoards: AI_BOARDS,
+  segments: SEGMENTS,
 };
 
 /** The option's value: our tables, or entries of an owner's copy by id. */
@@ -43,6 +48,8 @@ export function componentsOf(set: ComponentSet): Components {
     manuscripts: { ...OURS.manuscripts, ...set.manuscripts },
     startCards: { ...OURS.startCards, ...set.startCards },
     schemes: { ...OURS.schemes, ...set.schemes },
+    aiBoards: { ...OURS.aiBoards, ...set.aiBoards },
+    segments: { ...OURS.segments, ...set.segments },
   };
   merged.set(set, all);
   return all;
@@ -53,6 +60,8 @@ const CHECKS: { [K in keyof Components]: (entry: unknown, path: string) => Compo
   manuscripts: mustBeManuscript,
   startCards: mustBeStartCard,
   schemes: mustBeScheme,
+  aiBoards: mustBeAiBoard,
+  segments: mustBeSegment,
 };
 
 /** Turns an owner's file into a component set, or says what is wrong with it. Entries replace ours whole, by id. */

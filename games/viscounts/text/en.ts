@@ -46,7 +46,7 @@ export const en: Words<Viscounts> = {
   choices: {
     pair: ({ card }, say) => `Player card ${card}: ${p.pair(say, card)}`,
     play: ({ card }, say) => `Play ${p.cardLine(say, card)}`,
-    move: ({ to, silver }) => `Move to ${p.space(to)}${forSilver(silver)}`,
+    move: ({ to, silver }, say) => `Move to ${p.space(say, to)}${forSilver(silver)}`,
     dismiss: ({ action }, say) => `Dismiss ${p.adjacentFolk(say)} to ${lexicon.actions[action]}`,
     trade: ({ times, silver }) => `Trade ${count(times, 'time')}${silver > 0 ? `, spending ${silver} silver` : ''}`,
     construct: ({ building }, say) => `Construct the ${p.building(building)} (${p.slot(say, building)})`,
@@ -77,7 +77,7 @@ export const en: Words<Viscounts> = {
   facts: {
     start: ({ seat }, say) => `${Who(say, seat)} is the start player.`,
     pair: ({ seat, card, hero }, say) => `${Who(say, seat)} takes player card ${card} with ${p.card(hero)}.`,
-    placed: ({ seat, space }, say) => `The viscount of ${who(say, seat)} starts on ${p.space(space)}.`,
+    placed: ({ seat, space }, say) => `The viscount of ${who(say, seat)} starts on ${p.space(say, space)}.`,
     deck: ({ seat, cards }, say) => `${Who(say, seat)} shuffles a deck of ${cards} cards.`,
     round: ({ round }) => `Round ${round}.`,
     turn: ({ seat }, say) => `The turn of ${who(say, seat)}.`,
@@ -89,7 +89,7 @@ export const en: Words<Viscounts> = {
       `${isScheme(say, seat) ? capital(p.schemeName(say, card)) : p.card(card)} of ${who(say, seat)} drops off.`,
     played: ({ seat, card, blind }, say) => `${Who(say, seat)} plays ${p.cardLine(say, card)}${blind ? ' unseen' : ''}.`,
     moved: ({ seat, from, to, silver }, say) =>
-      `The viscount of ${who(say, seat)} moves from ${p.space(from)} to ${p.space(to)}${forSilver(silver)}.`,
+      `The viscount of ${who(say, seat)} moves from ${p.space(say, from)} to ${p.space(say, to)}${forSilver(silver)}.`,
     met: ({ seat, other }, say) => `The viscount of ${who(say, seat)} meets that of ${who(say, other)}.`,
     rearranged: ({ seat, cards }, say) => `${Who(say, seat)} rearranges: ${cards.map(p.card).join(', ')}.`,
     discarded: ({ seat, card, from }, say) =>

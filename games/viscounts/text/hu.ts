@@ -47,7 +47,7 @@ export const hu: Words<Viscounts> = {
   choices: {
     pair: ({ card }, say) => `${card}. kezdő kártya: ${p.pair(say, card)}`,
     play: ({ card }, say) => `Kijátszom: ${p.cardLine(say, card)}`,
-    move: ({ to, silver }) => `Ide mozgok: ${p.space(to)}${silver > 0 ? ` (${silver} ezüst)` : ''}`,
+    move: ({ to, silver }, say) => `Ide mozgok: ${p.space(say, to)}${silver > 0 ? ` (${silver} ezüst)` : ''}`,
     dismiss: ({ action }, say) => `Elbocsájtom (${lexicon.actions[action]}): ${p.adjacentFolk(say)}`,
     trade: ({ times, silver }) => `Kereskedés ${times} alkalommal${silver > 0 ? `, ${silver} ezüst elköltésével` : ''}`,
     construct: ({ building }, say) => `Megépítem: ${p.building(building)} (${p.slot(say, building)})`,
@@ -78,7 +78,7 @@ export const hu: Words<Viscounts> = {
   facts: {
     start: ({ seat }, say) => `${Who(say, seat)} a kezdőjátékos.`,
     pair: ({ seat, card, hero }, say) => `${Who(say, seat)} a ${card}. kezdő kártyát választja, hőse ${p.card(hero)}.`,
-    placed: ({ seat, space }, say) => `${Who(say, seat)} várgrófja innen indul: ${p.space(space)}.`,
+    placed: ({ seat, space }, say) => `${Who(say, seat)} várgrófja innen indul: ${p.space(say, space)}.`,
     deck: ({ seat, cards }, say) => `${Who(say, seat)} ${cards} lapból megkeveri a húzó pakliját.`,
     round: ({ round }) => `${round}. forduló.`,
     turn: ({ seat }, say) => `${Who(say, seat)} következik.`,
@@ -89,7 +89,8 @@ export const hu: Words<Viscounts> = {
     dropped: ({ seat, card }, say) =>
       `Távozik a tábláról (${who(say, seat)}): ${isScheme(say, seat) ? p.schemeName(say, card) : p.card(card)}.`,
     played: ({ seat, card, blind }, say) => `${Who(say, seat)} ${blind ? 'vakon ' : ''}kijátssza: ${p.cardLine(say, card)}.`,
-    moved: ({ seat, from, to, silver }, say) => `${Who(say, seat)} várgrófja mozog: ${p.space(from)} → ${p.space(to)}${forSilver(silver)}.`,
+    moved: ({ seat, from, to, silver }, say) =>
+      `${Who(say, seat)} várgrófja mozog: ${p.space(say, from)} → ${p.space(say, to)}${forSilver(silver)}.`,
     met: ({ seat, other }, say) => `${Who(say, seat)} és ${who(say, other)} várgrófja találkozik.`,
     rearranged: ({ seat, cards }, say) => `${Who(say, seat)} átrendezi a lapjait: ${cards.map(p.card).join(', ')}.`,
     discarded: ({ seat, card, from }, say) =>

@@ -4,7 +4,7 @@ import type { SectionId } from '../data/castle.ts';
 import { type Components, componentsOf, reconstructed } from '../data/components.ts';
 import type { Ability, Action, BuildingType, Criminals, Effect, Gain, Icon, Trigger } from '../data/effects.ts';
 import type { Counted, Ribbon } from '../data/manuscripts.ts';
-import { SEGMENTS, type SegmentId, type Space } from '../data/segments.ts';
+import type { SegmentId, Space } from '../data/segments.ts';
 import type { AiAction, AiId, SchemeRow } from '../data/solo.ts';
 import { positionOf } from '../rules/questions/board.ts';
 import { buildingNamed, slotAbility } from '../rules/questions/buildings.ts';
@@ -104,9 +104,9 @@ export function phrases(lex: Lexicon) {
     return `${lex.ribbons[ribbon]} ${cost} (${text})`;
   };
 
-  const space = (id: string): string => {
+  const space = (say: VSay, id: string): string => {
     const [segment, name] = id.split('.') as [SegmentId, Space];
-    const number = name === 'IN' ? '' : ` ${SEGMENTS[segment].numbers[name]}`;
+    const number = name === 'IN' ? '' : ` ${tables(say).segments[segment].numbers[name]}`;
     return `${lex.segments[segment]}, ${lex.spaces[name]}${number}`;
   };
 
@@ -149,7 +149,7 @@ export function phrases(lex: Lexicon) {
     const at = activePosition(say);
     const top = say.view.folkTop[at];
     if (top !== null) return offerLine(say, top);
-    const printed = SEGMENTS[say.view.ring[at]].printedTownsfolk;
+    const printed = tables(say).segments[say.view.ring[at]].printedTownsfolk;
     return `${lex.printedTownsfolk} [${printed.value}; ${icons(printed.icons)}; ${effect(printed.top)}]`;
   };
 
@@ -157,7 +157,7 @@ export function phrases(lex: Lexicon) {
     const at = activePosition(say);
     const top = say.view.bookTop[at];
     if (top !== null) return manuscript(say, top);
-    return `${lex.printedManuscript} (${effect(SEGMENTS[say.view.ring[at]].printedManuscript.instant)})`;
+    return `${lex.printedManuscript} (${effect(tables(say).segments[say.view.ring[at]].printedManuscript.instant)})`;
   };
 
   const slot = (say: VSay, id: string): string => ability(slotAbility(say.view, 0, buildingNamed(id)));

@@ -75,7 +75,7 @@ export function tableLines(say: VSay, lex: Lexicon, p: Phrases, words: TableWord
     const piles = isAi
       ? words.schemes(v.schemes.drawSize, v.schemes.futureSize)
       : words.piles(player.handSize, player.hidden.length - player.handSize, player.discard.length);
-    const at = player.at < 0 ? words.notPlaced : p.space(spaceId(v, player.at));
+    const at = player.at < 0 ? words.notPlaced : p.space(say, spaceId(v, player.at));
     const stock = p.pieces(player) || words.nothing;
     const lines = [
       `${p.name(say, seat)}: ${at}; ${stock}; ${words.cards(player)}; ${words.markers(player)}; ${words.workers(player.workers)}; ${built}`,

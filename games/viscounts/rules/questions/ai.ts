@@ -1,20 +1,20 @@
 /** What the AI prefers and what it can do (VWK-SOLO). Pure: it never chooses by chance. */
 import type { Seat } from '@tarsas/kernel';
 import { type Action, type BuildingType, FUEL_OF, RESOURCES, type Resource } from '../../data/effects.ts';
-import { AI_BOARDS, AI_LADDER, type AiAction, type AiBoard } from '../../data/solo.ts';
+import { AI_LADDER, type AiAction, type AiBoard } from '../../data/solo.ts';
 import { components, resourcesOf, type State } from '../state.ts';
 import { bankSpots, bookTop, positionOf, SEGMENT_COUNT, segmentAt } from './board.ts';
 import { AI_ORDER, costOf, isBuilt, typeOf } from './buildings.ts';
 import { strength } from './icons.ts';
 import { manuscriptsOf } from './possible.ts';
 
-export function aiBoard(s: Pick<State, 'ai'>): AiBoard {
+export function aiBoard(s: Pick<State, 'ai' | 'options'>): AiBoard {
   if (s.ai === null) throw new Error('No AI plays at this table');
-  return AI_BOARDS[s.ai];
+  return components(s).aiBoards[s.ai];
 }
 
 /** The card-focused AI treats all resources as one kind (VWK-SOLO-48). */
-export const anyResource = (s: Pick<State, 'ai'>): boolean => aiBoard(s).priority.length === 0;
+export const anyResource = (s: Pick<State, 'ai' | 'options'>): boolean => aiBoard(s).priority.length === 0;
 
 /** The first of its list that has not reached its stated amount (VWK-SOLO-12). */
 export function aiResource(s: State, seat: Seat): { resource: Resource; until: number } {

@@ -2,20 +2,10 @@
 import type { Seat } from '@tarsas/kernel';
 import { SECTION_IDS, type SectionId } from '../../data/castle.ts';
 import type { Effect } from '../../data/effects.ts';
-import {
-  ARROWS,
-  type Offer,
-  SEGMENTS,
-  type Segment,
-  type SegmentId,
-  type Side,
-  SPACES,
-  type Space,
-  type Spot,
-} from '../../data/segments.ts';
-import type { State } from '../state.ts';
+import { ARROWS, type Offer, type Segment, type SegmentId, type Side, SPACES, type Space, type Spot } from '../../data/segments.ts';
+import { components, type Options, type State } from '../state.ts';
 
-type Ring = { ring: SegmentId[]; players: readonly unknown[] };
+type Ring = { ring: SegmentId[]; players: readonly unknown[]; options: Options };
 
 export const SEGMENT_COUNT = 5;
 const PER_SEGMENT = SPACES.length;
@@ -26,11 +16,12 @@ export const spaceOf = (at: number): Space => SPACES[at % PER_SEGMENT];
 export const isOutside = (at: number): boolean => spaceOf(at) !== 'IN';
 export const spaceAt = (position: number, space: Space): number => position * PER_SEGMENT + SPACES.indexOf(space);
 
-export const segmentAt = (s: { ring: SegmentId[] }, position: number): Segment => SEGMENTS[s.ring[position]];
+export const segmentAt = (s: { ring: SegmentId[]; options: Options }, position: number): Segment =>
+  components(s).segments[s.ring[position]];
 export const spaceId = (s: { ring: SegmentId[] }, at: number): string => `${s.ring[positionOf(at)]}.${spaceOf(at)}`;
 
 /** The space with this red number (VWK-SETUP-14). */
-export function spaceNumbered(s: { ring: SegmentId[] }, number: number): number {
+export function spaceNumbered(s: { ring: SegmentId[]; options: Options }, number: number): number {
   for (let position = 0; position < SEGMENT_COUNT; position++) {
     const { numbers } = segmentAt(s, position);
     if (numbers.OL === number) return spaceAt(position, 'OL');

@@ -1,8 +1,8 @@
 /** The nine buildings of a player: numbered 0 to 8, named by type and slot. */
 import { type Ability, BUILDING_TYPES, type BuildingType } from '../../data/effects.ts';
 import { BUILDINGS, SLOTS } from '../../data/player-board.ts';
-import { AI_BOARDS, AI_BUILDS } from '../../data/solo.ts';
-import { isAi, type Player, type State } from '../state.ts';
+import { AI_BUILDS } from '../../data/solo.ts';
+import { components, isAi, type Player, type State } from '../state.ts';
 import { BUILDINGS_EACH } from './board.ts';
 
 export const typeOf = (building: number): BuildingType => BUILDING_TYPES[Math.floor(building / SLOTS)];
@@ -29,13 +29,13 @@ export const AI_ORDER: readonly number[] = AI_BUILDS.flatMap(type => ALL.filter(
 /** The abilities on a player's board by building; the AI's boards have their own. */
 const HUMAN_SLOTS: readonly Ability[] = ALL.map(building => BUILDINGS[typeOf(building)].slots[slotOf(building)]);
 
-export function slotAbility(s: Pick<State, 'seats' | 'ai'>, seat: number, building: number): Ability {
-  if (isAi(s, seat) && s.ai !== null) return AI_BOARDS[s.ai].slots[typeOf(building)][slotOf(building)];
+export function slotAbility(s: Pick<State, 'seats' | 'ai' | 'options'>, seat: number, building: number): Ability {
+  if (isAi(s, seat) && s.ai !== null) return components(s).aiBoards[s.ai].slots[typeOf(building)][slotOf(building)];
   return HUMAN_SLOTS[building];
 }
 
 /** Abilities of all empty slots, left to right (VWK-BUILD-09). */
-export function uncovered(s: Pick<State, 'seats' | 'ai' | 'players'>, seat: number): { building: number; ability: Ability }[] {
+export function uncovered(s: Pick<State, 'seats' | 'ai' | 'options' | 'players'>, seat: number): { building: number; ability: Ability }[] {
   const { built } = s.players[seat];
   if (built === 0) return [];
   return ALL.filter(building => (built & (1 << building)) !== 0).map(building => ({ building, ability: slotAbility(s, seat, building) }));

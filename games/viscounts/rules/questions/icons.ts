@@ -4,7 +4,6 @@ import { BONUS_CARDS } from '../../data/common.ts';
 import { type Action, FUEL_OF, ICON_OF, ICONS, type Icon, RESOURCES, type Resource } from '../../data/effects.ts';
 import { RIBBONS } from '../../data/manuscripts.ts';
 import { PRINTED_ICONS } from '../../data/player-board.ts';
-import { AI_BOARDS } from '../../data/solo.ts';
 import { components, isAi, type State } from '../state.ts';
 import { positionOf, segmentAt } from './board.ts';
 import { uncovered } from './buildings.ts';
@@ -38,7 +37,7 @@ export function addPermanentIcons(s: State, seat: Seat, to: IconCount, bonusCard
 /** Everything that shows icons on a player board (VWK-ACT-03, VWK-SETUP-10). */
 export function boardIcons(s: State, seat: Seat): IconCount {
   const count = noIcons();
-  const printed = isAi(s, seat) && s.ai !== null ? AI_BOARDS[s.ai].printed : PRINTED_ICONS;
+  const printed = isAi(s, seat) && s.ai !== null ? components(s).aiBoards[s.ai].printed : PRINTED_ICONS;
   for (const [space, card] of s.players[seat].board.entries()) addIcons(count, card === null ? printed[space] : cardIcons(s, seat, card));
   addPermanentIcons(s, seat, count);
   return count;

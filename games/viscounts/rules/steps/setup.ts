@@ -6,7 +6,7 @@ import { RESOURCES } from '../../data/effects.ts';
 import { BLACK_BACKS_PER_PILE } from '../../data/manuscripts.ts';
 import { HAND_LIMIT, TRACK, WORKERS } from '../../data/player-board.ts';
 import { SEGMENT_IDS } from '../../data/segments.ts';
-import { AI_BOARDS, AI_IDS, type AiId } from '../../data/solo.ts';
+import { AI_IDS, type AiId } from '../../data/solo.ts';
 import type { Do } from '../choices.ts';
 import { drawUp, mayDestroy, mixDiscards } from '../deck.ts';
 import type { BeginBody, DestroyOwnBody, DraftBody } from '../frames.ts';
@@ -41,7 +41,7 @@ export function setUp({ seats, options, random }: Setup<Options>): Omit<State, k
     folkAt: FOLK_STARTS.slice(0, SEGMENT_COUNT),
     books: manuscriptPiles(options, random),
     bookAt: BOOK_STARTS.slice(0, SEGMENT_COUNT),
-    spots: new Array(SEGMENT_COUNT * spotsPerSegment({ ring, players })).fill(-1),
+    spots: new Array(SEGMENT_COUNT * spotsPerSegment({ ring, players, options })).fill(-1),
     tier1: new Array(SEGMENT_COUNT * CROWD).fill(0),
     tier2: new Array(SEGMENT_COUNT * CROWD).fill(0),
     tier3: new Array(CROWD).fill(0),
@@ -120,8 +120,8 @@ function schemesFor(ai: AiId, options: Readonly<Options>, random: Random): { dra
 }
 
 export function removedSchemes(ai: AiId, options: Readonly<Options>): string[] {
-  const { schemes } = componentsOf(options.components);
-  return AI_BOARDS[ai].removes.flatMap(({ deck, icons }) =>
+  const { schemes, aiBoards } = componentsOf(options.components);
+  return aiBoards[ai].removes.flatMap(({ deck, icons }) =>
     SCHEME_IDS.filter(id => schemes[id].deck === deck && sameIcons(schemes[id].icons, icons)),
   );
 }

@@ -5,25 +5,14 @@ import { viscounts } from '../../rules/index.ts';
 import { linesOf, places, pointsOf } from '../../rules/questions/score.ts';
 import { aTable, playOn, type Table } from '../table.ts';
 
-/** How many turns each seat still takes when the end is triggered in this round at this seat's turn. */
+/** How many turns each of three seats takes after the end was triggered by this seat's collision in this round. */
 function turnsAfter(t: Table, round: number, start: number, trigger: number): number[] {
+  t.has(trigger, { corruption: 5, virtue: 5 });
   t.change({ round: round - 1, start, debts: 1 }).now({ kind: 'game', stage: 'rounds' });
-  let triggered = false;
-  const turns = [0, 0, 0];
-  const from = () => t.happened('turn').length;
-  let counted = 0;
-  while (t.asked() !== null) {
-    if (!triggered && t.s.active === trigger && t.s.round === round) {
-      triggered = true;
-      counted = from();
-      t.player(trigger).unpaid++;
-      t.s.debts = 0;
-      t.s.lastRound = round + 1;
-    }
-    t.does(t.offers('skip')[0] ?? t.offers('decline')[0] ?? t.options()[0]);
-  }
-  for (const fact of t.happened('turn').slice(counted)) turns[fact.seat as number]++;
-  return turns;
+  while (t.asked() !== null) t.does(t.offers('skip')[0] ?? t.offers('decline')[0] ?? t.options()[0]);
+  const reveal = t.facts.findIndex(fact => fact.key === 'poverty');
+  const later = t.facts.slice(reveal).filter(fact => fact.key === 'turn');
+  return [0, 1, 2].map(seat => later.filter(fact => (fact.args as { seat: number }).seat === seat).length);
 }
 
 describe('End of the game', () => {
