@@ -2,6 +2,7 @@
 import type { Game } from '@tarsas/kernel';
 import { checkComponents } from '../data/components.ts';
 import { AI_IDS } from '../data/solo.ts';
+import { copy } from './copy.ts';
 import { imagine } from './imagine.ts';
 import { score } from './questions/score.ts';
 import type { Viscounts } from './state.ts';
@@ -76,4 +77,5 @@ export const viscounts: Game<Viscounts> = {
   view,
   imagine,
   score,
+  copy,
 };

@@ -240,7 +240,7 @@ const COMPARISONS: Record<string, () => void> = {
   },
   manuscripts() {
     const { add, greyBackedIds } = reconstructed().manuscripts;
-    const theirs = [...read('manuscripts.json').manuscripts, ...reconstructed.add].map((m: Foreign) => ({
+    const theirs = [...read<{ manuscripts: ForeignManuscript[] }>('manuscripts.json').manuscripts, ...add].map(m => ({
       ...m,
       id: m.id.replace(/^R-/, ''),
     }));

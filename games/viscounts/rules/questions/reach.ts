@@ -6,28 +6,29 @@ export interface Destination {
   silver: number;
 }
 
+/** Sets of spaces are bits: after one more step from everywhere in the set. */
+const NEXT_BITS = NEXT.map(to => to.reduce((bits, at) => bits | (1 << at), 0));
+const EVERYWHERE = (1 << SPACE_COUNT) - 1;
+
+function step(from: number): number {
+  let to = 0;
+  for (let at = 0; at < SPACE_COUNT; at++) if (from & (1 << at)) to |= NEXT_BITS[at];
+  return to;
+}
+
 /**
  * Every space that can be the last one of a move, with the least silver it takes. `steps` must be made,
  * `free` more may be, and each further one costs 1 silver; there is no upper limit (VWK-MOVE-10, VWK-MOVE-11).
  */
 export function destinations(from: number, steps: number, free: number, silver: number): Destination[] {
+  let here = 1 << from;
+  for (let i = 0; i < steps; i++) here = step(here);
   const cost = new Array<number>(SPACE_COUNT).fill(-1);
-  let here = new Set([from]);
-  let left = SPACE_COUNT;
-  if (steps === 0) {
-    cost[from] = 0;
-    left--;
-  }
-  for (let step = 1; step <= steps + free + silver && left > 0; step++) {
-    const next = new Set<number>();
-    for (const at of here) for (const to of NEXT[at]) next.add(to);
-    here = next;
-    if (step < steps) continue;
-    for (const at of here) {
-      if (cost[at] >= 0) continue;
-      cost[at] = Math.max(0, step - steps - free);
-      left--;
-    }
+  let reached = 0;
+  for (let more = 0; more <= free + silver && reached !== EVERYWHERE; more++) {
+    for (let at = 0; at < SPACE_COUNT; at++) if (here & ~reached & (1 << at)) cost[at] = Math.max(0, more - free);
+    reached |= here;
+    here = step(here);
   }
   return cost.flatMap((price, at) => (price < 0 ? [] : [{ at, silver: price }]));
 }
