@@ -56,6 +56,8 @@ export const AI_LADDER = [
   { icons: 5, workers: 3 },
   { icons: 8, workers: 4 },
 ];
+/** It never trades, so silver is no fuel for it (VWK-SOLO-30). */
+export const AI_FUEL: Record<Exclude<AiAction, 'flip'>, Resource> = { construct: 'stone', placeWorkers: 'gold', transcribe: 'ink' };
 export const AI_LEFTOVER_VP = 1;
 /** Silver becomes resources, two for one; an odd silver is lost (VWK-SOLO-23). */
 export const AI_SILVER_PER_RESOURCE = 2;

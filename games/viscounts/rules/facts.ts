@@ -1,10 +1,13 @@
 /** What happened, as data. Every key has a sentence in every language. */
 import type { Seat } from '@tarsas/kernel';
 import type { SectionId } from '../data/castle.ts';
-import type { Action, Effect, Flip, Gain, Resource } from '../data/effects.ts';
+import type { Effect, Flip, Gain, Resource } from '../data/effects.ts';
 import type { Ribbon } from '../data/manuscripts.ts';
 import type { SegmentId } from '../data/segments.ts';
 import type { AiAction, AiId } from '../data/solo.ts';
+
+/** What the AI spends on an action; the card-focused one spends anything. */
+export type Fuel = Resource | 'any';
 
 export interface Facts {
   start: { seat: Seat };
@@ -58,16 +61,16 @@ export interface Facts {
     action: AiAction;
     icons: number;
     resources: number;
+    fuel: Fuel;
     need: number;
     why: 'icons' | 'spot' | 'building' | 'workers' | 'nothing';
   };
-  aiDoes: { seat: Seat; action: AiAction; icons: number; spent: number; need: number };
+  aiDoes: { seat: Seat; action: AiAction; icons: number; spent: number; fuel: Fuel; need: number };
   aiEffect: { seat: Seat; effect: Effect };
   aiInstead: { seat: Seat; of: 'rearrange' | 'silver' | 'destroy' | 'discard' | 'castleMove' | 'flip' | 'futureScheme'; n: number };
-  aiResource: { seat: Seat; what: Resource | 'any'; have: number; until: number };
+  aiResource: { seat: Seat; what: Fuel; have: number; until: number };
   aiFlips: { seat: Seat; what: 'debt' | 'deed'; why: 'fewer' | 'tie' | 'only' | 'told'; asked: Flip };
   aiFuture: { seat: Seat; scheme: string };
-  aiSpends: { seat: Seat; action: Action; n: number };
 
   scored: { seat: Seat; points: number };
   soloWon: { points: number; ai: number };

@@ -1,8 +1,9 @@
 /** Viscounts of the West Kingdom in English. */
 import type { Words } from '@tarsas/kernel';
-import { SECTION_IDS } from '../data/castle.ts';
+import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
 import { componentsOf } from '../data/components.ts';
+import type { Facts, Fuel } from '../rules/facts.ts';
 import { buildingId } from '../rules/questions/buildings.ts';
 import type { Viscounts } from '../rules/state.ts';
 import { amount, count, lexicon } from './lexicon.en.ts';
@@ -13,6 +14,7 @@ const p = phrases(lexicon);
 const who = p.name;
 const Who = (say: VSay, seat: number): string => capital(p.name(say, seat));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const inside = (id: SectionId): string => `the “${lexicon.sections[id]}” section`;
 const forSilver = (silver: number): string => (silver > 0 ? ` for ${silver} silver` : '');
 
 export const en: Words<Viscounts> = {
@@ -24,7 +26,7 @@ export const en: Words<Viscounts> = {
     move: () => 'Phase 2: move your viscount.',
     action: f => (f.action === null ? 'Phase 3: take one action.' : `Phase 3: ${lexicon.actions[f.action]}.`),
     pay: f => `Pay for ${count(f.missing, 'missing icon')}.`,
-    spot: f => `Where do you build the ${p.building(buildingId(f.building))}?`,
+    spot: f => `Where do you build ${p.building(buildingId(f.building))}?`,
     link: () => 'Which link first?',
     order: () => 'Which ability first?',
     recruit: (_, say) => `Phase 4: hire ${p.adjacentFolk(say)}?`,
@@ -41,15 +43,15 @@ export const en: Words<Viscounts> = {
     manuscript: () => 'Take a manuscript for free.',
     section: () => 'In which section of the castle do your workers move first?',
     side: () => 'To which side does your last worker go?',
-    bump: f => `Too many in ${lexicon.sections[SECTION_IDS[f.section]]}, tier ${f.tier}: whose worker do you bump?`,
+    bump: f => `Too many in ${inside(SECTION_IDS[f.section])}, tier ${f.tier}: whose worker do you bump?`,
   },
   choices: {
     pair: ({ card }, say) => `Player card ${card}: ${p.pair(say, card)}`,
     play: ({ card }, say) => `Play ${p.cardLine(say, card)}`,
     move: ({ to, silver }, say) => `Move to ${p.space(say, to)}${forSilver(silver)}`,
     dismiss: ({ action }, say) => `Dismiss ${p.adjacentFolk(say)} to ${lexicon.actions[action]}`,
-    trade: ({ times, silver }) => `Trade ${count(times, 'time')}${silver > 0 ? `, spending ${silver} silver` : ''}`,
-    construct: ({ building }, say) => `Construct the ${p.building(building)} (${p.slot(say, building)})`,
+    trade: ({ times, silver }, say) => `Trade ${count(times, 'time')} (${p.trade(say)})${silver > 0 ? `, spending ${silver} silver` : ''}`,
+    construct: ({ building }, say) => `Construct ${p.building(building)} (${p.slot(say, building)})`,
     placeWorkers: ({ workers }) => `Place ${count(workers, 'worker')}`,
     transcribe: (_, say) => `Transcribe ${p.adjacentBook(say)}`,
     skip: () => 'Do nothing',
@@ -68,8 +70,8 @@ export const en: Words<Viscounts> = {
     destroyTop: () => 'Destroy the top of your draw pile unseen',
     decline: () => 'No, thanks',
     hire: ({ card }, say) => `Hire ${p.offerLine(say, card)}`,
-    castleMove: ({ from, to }) => `From ${lexicon.sections[from]} to ${lexicon.sections[to]}`,
-    section: ({ section }) => capital(lexicon.sections[section]),
+    castleMove: ({ from, to }) => `From ${inside(from)} to ${inside(to)}`,
+    section: ({ section }) => capital(inside(section)),
     build: ({ building, spot }) => `${capital(p.building(building))} on ${p.spot(spot)}`,
     manuscript: ({ manuscript }, say) => `Take ${p.manuscript(say, manuscript)}`,
     bump: ({ seat }, say) => `Bump a worker of ${who(say, seat)}`,
@@ -80,7 +82,7 @@ export const en: Words<Viscounts> = {
     placed: ({ seat, space }, say) => `The viscount of ${who(say, seat)} starts on ${p.space(say, space)}.`,
     deck: ({ seat, cards }, say) => `${Who(say, seat)} shuffles a deck of ${cards} cards.`,
     round: ({ round }) => `Round ${round}.`,
-    turn: ({ seat }, say) => `The turn of ${who(say, seat)}.`,
+    turn: ({ seat }, say) => `${Who(say, seat)}’s turn.`,
     gained: ({ seat, what, n }, say) => `${Who(say, seat)} gains ${amount(what, n)}.`,
     flipped: ({ seat, what }, say) => `${Who(say, seat)} flips a ${what}.`,
     poverty: ({ lastRound }) => `The poverty card is revealed: round ${lastRound} is the last.`,
@@ -104,16 +106,16 @@ export const en: Words<Viscounts> = {
       `${Who(say, seat)} dismisses ${card === null ? `the townsfolk printed on ${lexicon.segments[segment]}` : p.offerLine(say, card)}${forSilver(silver)}.`,
     paid: (args, say) => `${Who(say, args.seat)} spends ${p.pieces(args)}.`,
     traded: ({ seat, times, merchants, effect }, say) =>
-      `${Who(say, seat)} trades ${count(times, 'time')}: ${count(merchants, 'merchant')} for ${p.effect(effect)}.`,
-    built: ({ seat, building, spot }, say) => `${Who(say, seat)} places the ${p.building(building)} on ${p.spot(spot)}.`,
+      `${Who(say, seat)} trades ${count(times, 'time')}: ${count(merchants, 'merchant')} → ${p.effect(effect)}.`,
+    built: ({ seat, building, spot }, say) => `${Who(say, seat)} places ${p.building(building)} on ${p.spot(spot)}.`,
     link: ({ seat, link, effect }, say) =>
       `The link ${link.split('-').map(p.spot).join(' – ')} brings ${who(say, seat)}: ${p.effect(effect)}.`,
-    workers: ({ seat, n, section }, say) => `${Who(say, seat)} places ${count(n, 'worker')} in ${lexicon.sections[section]}.`,
-    castleMoved: ({ seat, from, to }, say) => `${Who(say, seat)} moves a worker from ${lexicon.sections[from]} to ${lexicon.sections[to]}.`,
-    up: ({ seat, section, tier }, say) => `A worker of ${who(say, seat)} goes up from ${lexicon.sections[section]} to tier ${tier}.`,
-    sideways: ({ seat, from, to }, say) => `A worker of ${who(say, seat)} goes from ${lexicon.sections[from]} to ${lexicon.sections[to]}.`,
+    workers: ({ seat, n, section }, say) => `${Who(say, seat)} places ${count(n, 'worker')} in ${inside(section)}.`,
+    castleMoved: ({ seat, from, to }, say) => `${Who(say, seat)} moves a worker from ${inside(from)} to ${inside(to)}.`,
+    up: ({ seat, section, tier }, say) => `A worker of ${who(say, seat)} goes up from ${inside(section)} to tier ${tier}.`,
+    sideways: ({ seat, from, to }, say) => `A worker of ${who(say, seat)} goes from ${inside(from)} to ${inside(to)}.`,
     bumped: ({ seat, owner, tier, section }, say) =>
-      `${Who(say, seat)} bumps a worker of ${who(say, owner)} off ${lexicon.sections[section]}, tier ${tier}.`,
+      `${Who(say, seat)} bumps a worker of ${who(say, owner)} off ${inside(section)}, tier ${tier}.`,
     leader: ({ seat, from }, say) => `${Who(say, seat)} takes the castle leader card${from >= 0 ? ` from ${who(say, from)}` : ''}.`,
     transcribed: ({ seat, manuscript, segment, free }, say) =>
       `${Who(say, seat)} ${free ? 'takes' : 'transcribes'} ${manuscript === null ? `the manuscript printed on ${lexicon.segments[segment]}` : p.manuscript(say, manuscript)}.`,
@@ -131,16 +133,15 @@ export const en: Words<Viscounts> = {
     aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} has ${count(n, 'criminal icon')} on its board.`,
     aiCannot: a => `It cannot ${lexicon.actions[a.action]}: ${cannot(a)}.`,
     aiDoes: a =>
-      `It can ${lexicon.actions[a.action]}${a.need > 0 ? `: it needs ${a.need}, has ${count(a.icons, 'icon')} and spends ${count(a.spent, 'resource')}` : ''}.`,
+      `It can ${lexicon.actions[a.action]}${a.need > 0 ? `: it needs ${a.need}, has ${count(a.icons, 'icon')} and spends ${fuel(a.fuel, a.spent)}` : ''}.`,
     aiEffect: ({ effect }) => `It carries out: ${p.effect(effect)}.`,
     aiInstead: ({ of, n }) => INSTEAD[of](n),
-    aiResource: ({ what, have, until }) =>
-      what === 'any'
-        ? `It takes 1 resource; to it they are all the same (it had ${have}).`
-        : `It takes 1 ${what}: ${until > 0 ? `it has ${have} and wants ${until} first` : 'the last of its list'}.`,
-    aiFlips: ({ what, why }) => `It flips a ${what}: ${FLIP_REASONS[why]}.`,
+    aiResource: ({ what, have, until }) => {
+      if (what === 'any') return `Any resource will do for it; it has ${have}.`;
+      return until > 0 ? `It prefers ${what}: it has ${have} and wants ${until}.` : `It takes ${what}: it has enough of the others.`;
+    },
+    aiFlips: ({ what, why }) => `It picks a ${what} to flip: ${FLIP_REASONS[why]}.`,
     aiFuture: ({ scheme }, say) => `It gains ${p.schemeLine(say, scheme)}.`,
-    aiSpends: ({ action, n }) => `It spends ${count(n, 'resource')} to ${lexicon.actions[action]}.`,
     scored: ({ seat, points }, say) => `${Who(say, seat)} has ${points} points.`,
     soloWon: ({ points, ai }) => `You win, ${points} to ${ai}.`,
     soloLost: ({ points, ai }) => `The AI wins, ${ai} to ${points}.`,
@@ -198,7 +199,7 @@ export const en: Words<Viscounts> = {
 const INSTEAD: Record<string, (n: number) => string> = {
   rearrange: () => 'Instead of rearranging it gains 1 resource.',
   silver: n => `Instead of ${n} silver it gains ${count(Math.floor(n / 2), 'resource')}.`,
-  destroy: () => 'Instead of destroying a card it flips a debt or deed.',
+  destroy: n => `Instead of destroying ${count(n, 'card')} it flips a debt or deed each.`,
   discard: n => `Instead of discarding it gains ${n} virtue.`,
   castleMove: () => 'Instead of a castle move it gains 1 virtue.',
   flip: () => 'It has nothing to flip and gains 1 virtue.',
@@ -212,8 +213,10 @@ const FLIP_REASONS: Record<string, string> = {
   told: 'the effect says so',
 };
 
-function cannot({ why, icons, resources, need }: { why: string; icons: number; resources: number; need: number }): string {
-  if (why === 'icons') return `it needs ${need} and has ${count(icons, 'icon')} and ${count(resources, 'resource')}`;
+const fuel = (what: Fuel, n: number): string => (what === 'any' ? count(n, 'resource') : amount(what, n));
+
+function cannot({ why, icons, resources, fuel: what, need }: Facts['aiCannot']): string {
+  if (why === 'icons') return `it needs ${need} and has ${count(icons, 'icon')} and ${fuel(what, resources)}`;
   if (why === 'spot') return 'there is no free spot on its bank';
   if (why === 'building') return 'it has no building left';
   if (why === 'workers') return 'it has fewer than 2 workers left';

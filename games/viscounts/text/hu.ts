@@ -1,8 +1,9 @@
 /** A Nyugati Királyság várgrófjai magyarul. */
 import type { Words } from '@tarsas/kernel';
-import { SECTION_IDS } from '../data/castle.ts';
+import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
 import { componentsOf } from '../data/components.ts';
+import type { Facts, Fuel } from '../rules/facts.ts';
 import { buildingId } from '../rules/questions/buildings.ts';
 import type { Viscounts } from '../rules/state.ts';
 import { amountOf, lexicon } from './lexicon.hu.ts';
@@ -13,6 +14,7 @@ const p = phrases(lexicon);
 const who = p.name;
 const Who = (say: VSay, seat: number): string => capital(p.name(say, seat));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const inside = (id: SectionId): string => `„${lexicon.sections[id]}” folyosó`;
 const forSilver = (silver: number): string => (silver > 0 ? ` ${silver} ezüstért` : '');
 const flipped = { debt: 'adóslevelet', deed: 'okiratot' };
 
@@ -42,14 +44,15 @@ export const hu: Words<Viscounts> = {
     manuscript: () => 'Vegyél el ingyen egy kódexet!',
     section: () => 'Melyik folyosón mozognak először a munkásaid?',
     side: () => 'Melyik oldalra megy az utolsó munkásod?',
-    bump: f => `Túl sokan vannak itt: ${lexicon.sections[SECTION_IDS[f.section]]}, ${f.tier}. szint. Kinek a munkását űzöd el?`,
+    bump: f => `Túl sokan vannak itt: ${inside(SECTION_IDS[f.section])}, ${f.tier}. szint. Kinek a munkását űzöd el?`,
   },
   choices: {
     pair: ({ card }, say) => `${card}. kezdő kártya: ${p.pair(say, card)}`,
     play: ({ card }, say) => `Kijátszom: ${p.cardLine(say, card)}`,
     move: ({ to, silver }, say) => `Ide mozgok: ${p.space(say, to)}${silver > 0 ? ` (${silver} ezüst)` : ''}`,
     dismiss: ({ action }, say) => `Elbocsájtom (${lexicon.actions[action]}): ${p.adjacentFolk(say)}`,
-    trade: ({ times, silver }) => `Kereskedés ${times} alkalommal${silver > 0 ? `, ${silver} ezüst elköltésével` : ''}`,
+    trade: ({ times, silver }, say) =>
+      `Kereskedés ${times} alkalommal (${p.trade(say)})${silver > 0 ? `, ${silver} ezüst elköltésével` : ''}`,
     construct: ({ building }, say) => `Megépítem: ${p.building(building)} (${p.slot(say, building)})`,
     placeWorkers: ({ workers }) => `${workers} munkást helyezek le`,
     transcribe: (_, say) => `Lemásolom: ${p.adjacentBook(say)}`,
@@ -69,8 +72,8 @@ export const hu: Words<Viscounts> = {
     destroyTop: () => 'Elpusztítom látatlanban a húzó paklim felső lapját',
     decline: () => 'Nem, köszönöm',
     hire: ({ card }, say) => `Felbérelem: ${p.offerLine(say, card)}`,
-    castleMove: ({ from, to }) => `${capital(lexicon.sections[from])} → ${lexicon.sections[to]}`,
-    section: ({ section }) => capital(lexicon.sections[section]),
+    castleMove: ({ from, to }) => `${inside(from)} → ${inside(to)}`,
+    section: ({ section }) => inside(section),
     build: ({ building, spot }) => `${capital(p.building(building))}, telek: ${p.spot(spot)}`,
     manuscript: ({ manuscript }, say) => `Elveszem: ${p.manuscript(say, manuscript)}`,
     bump: ({ seat }, say) => `Egy munkás elűzése (${who(say, seat)})`,
@@ -90,7 +93,7 @@ export const hu: Words<Viscounts> = {
       `Távozik a tábláról (${who(say, seat)}): ${isScheme(say, seat) ? p.schemeName(say, card) : p.card(card)}.`,
     played: ({ seat, card, blind }, say) => `${Who(say, seat)} ${blind ? 'vakon ' : ''}kijátssza: ${p.cardLine(say, card)}.`,
     moved: ({ seat, from, to, silver }, say) =>
-      `${Who(say, seat)} várgrófja mozog: ${p.space(say, from)} → ${p.space(say, to)}${forSilver(silver)}.`,
+      `${Who(say, seat)} várgrófja mozog: ${p.space(say, from)} → ${p.space(say, to)}${silver > 0 ? `, ${silver} ezüstért` : ''}.`,
     met: ({ seat, other }, say) => `${Who(say, seat)} és ${who(say, other)} várgrófja találkozik.`,
     rearranged: ({ seat, cards }, say) => `${Who(say, seat)} átrendezi a lapjait: ${cards.map(p.card).join(', ')}.`,
     discarded: ({ seat, card, from }, say) =>
@@ -105,17 +108,16 @@ export const hu: Words<Viscounts> = {
       `${Who(say, seat)} elbocsájtja${forSilver(silver)}: ${card === null ? `${lexicon.printedTownsfolk} (${lexicon.segments[segment]})` : p.offerLine(say, card)}.`,
     paid: (args, say) => `${Who(say, args.seat)} elkölt: ${p.pieces(args)}.`,
     traded: ({ seat, times, merchants, effect }, say) =>
-      `${Who(say, seat)} ${times} alkalommal kereskedik: ${merchants} kereskedő ikonért ${p.effect(effect)}.`,
+      `${Who(say, seat)} ${times} alkalommal kereskedik: ${merchants} kereskedő → ${p.effect(effect)}.`,
     built: ({ seat, building, spot }, say) => `${Who(say, seat)} épületet helyez le: ${p.building(building)}, telek: ${p.spot(spot)}.`,
     link: ({ seat, link, effect }, say) =>
       `Összeköttetés (${link.split('-').map(p.spot).join(' – ')}), ${who(say, seat)} jutalma: ${p.effect(effect)}.`,
-    workers: ({ seat, n, section }, say) => `${Who(say, seat)} ${n} munkást helyez ide: ${lexicon.sections[section]}.`,
-    castleMoved: ({ seat, from, to }, say) =>
-      `${Who(say, seat)} egy munkását mozgatja: ${lexicon.sections[from]} → ${lexicon.sections[to]}.`,
-    up: ({ seat, section, tier }, say) => `${Who(say, seat)} egy munkása a ${tier}. szintre lép (${lexicon.sections[section]}).`,
-    sideways: ({ seat, from, to }, say) => `${Who(say, seat)} egy munkása továbbmegy: ${lexicon.sections[from]} → ${lexicon.sections[to]}.`,
+    workers: ({ seat, n, section }, say) => `${Who(say, seat)} ${n} munkást helyez ide: ${inside(section)}.`,
+    castleMoved: ({ seat, from, to }, say) => `${Who(say, seat)} egy munkását mozgatja: ${inside(from)} → ${inside(to)}.`,
+    up: ({ seat, section, tier }, say) => `${Who(say, seat)} egy munkása a ${tier}. szintre lép (${inside(section)}).`,
+    sideways: ({ seat, from, to }, say) => `${Who(say, seat)} egy munkása továbbmegy: ${inside(from)} → ${inside(to)}.`,
     bumped: ({ seat, owner, tier, section }, say) =>
-      `${Who(say, seat)} elűz egy munkást (${who(say, owner)}) innen: ${lexicon.sections[section]}, ${tier}. szint.`,
+      `${Who(say, seat)} elűz egy munkást (${who(say, owner)}) innen: ${inside(section)}, ${tier}. szint.`,
     leader: ({ seat, from }, say) =>
       `${Who(say, seat)} megkapja az uralkodó-kártyát${from >= 0 ? ` (eddig ${who(say, from)} birtokolta)` : ''}.`,
     transcribed: ({ seat, manuscript, segment, free }, say) =>
@@ -134,16 +136,17 @@ export const hu: Words<Viscounts> = {
     aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző ikon látható.`,
     aiCannot: a => `Nem lehetséges (${lexicon.actions[a.action]}): ${cannot(a)}.`,
     aiDoes: a =>
-      `Lehetséges: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van, elkölt ${a.spent} erőforrást)` : ''}.`,
+      `Lehetséges: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
     aiEffect: ({ effect }) => `Végrehajtja: ${p.effect(effect)}.`,
     aiInstead: ({ of, n }) => INSTEAD[of](n),
-    aiResource: ({ what, have, until }) =>
-      what === 'any'
-        ? `Kap 1 erőforrást; neki mindegy, melyiket (eddig ${have} volt).`
-        : `Kap ${amountOf(what, 1)}: ${until > 0 ? `${have} van neki, és előbb ${until} kell` : 'a lista utolsó eleme'}.`,
-    aiFlips: ({ what, why }) => `Megfordít egy ${flipped[what]}: ${FLIP_REASONS[why]}.`,
+    aiResource: ({ what, have, until }) => {
+      if (what === 'any') return `Bármelyik erőforrás megfelel neki (${have} van neki).`;
+      return until > 0
+        ? `${amountOf(what, 1)} választ: ${have} van neki, és ${until} a célja.`
+        : `${amountOf(what, 1)} választ: a többiből már elég van neki.`;
+    },
+    aiFlips: ({ what, why }) => `Egy ${flipped[what]} választ megfordításra: ${FLIP_REASONS[why]}.`,
     aiFuture: ({ scheme }, say) => `Új tervkártyája: ${p.schemeLine(say, scheme)}.`,
-    aiSpends: ({ action, n }) => `Elkölt ${n} erőforrást (${lexicon.actions[action]}).`,
     scored: ({ seat, points }, say) => `${Who(say, seat)}: ${points} győzelmi pont.`,
     soloWon: ({ points, ai }) => `Győztél, ${points}–${ai}.`,
     soloLost: ({ points, ai }) => `Az AI győzött, ${ai}–${points}.`,
@@ -201,7 +204,7 @@ export const hu: Words<Viscounts> = {
 const INSTEAD: Record<string, (n: number) => string> = {
   rearrange: () => 'Átrendezés helyett 1 erőforrást kap.',
   silver: n => `${n} ezüst helyett ${Math.floor(n / 2)} erőforrást kap.`,
-  destroy: () => 'Elpusztítás helyett megfordít egy adóslevelet vagy okiratot.',
+  destroy: n => `${n} lap elpusztítása helyett ugyanennyi adóslevelet vagy okiratot fordít meg.`,
   discard: n => `Eldobás helyett ${n} erényt kap.`,
   castleMove: () => 'Várkastélybeli mozgás helyett 1 erényt kap.',
   flip: () => 'Nincs mit megfordítania, ezért 1 erényt kap.',
@@ -215,8 +218,12 @@ const FLIP_REASONS: Record<string, string> = {
   told: 'a hatás ezt írja elő',
 };
 
-function cannot({ why, icons, resources, need }: { why: string; icons: number; resources: number; need: number }): string {
-  if (why === 'icons') return `${need} kellene, de csak ${icons} ikonja és ${resources} erőforrása van`;
+const fuel = (what: Fuel, n: number): string => (what === 'any' ? `${n} erőforrást` : amountOf(what, n));
+const has = (what: Fuel, n: number): string => (what === 'any' ? `${n} erőforrása` : `${n} ${OWNED[what]}`);
+const OWNED = { ink: 'kalamárisa', gold: 'aranya', stone: 'köve' };
+
+function cannot({ why, icons, resources, fuel: what, need }: Facts['aiCannot']): string {
+  if (why === 'icons') return `${need} kellene, de csak ${icons} ikonja és ${has(what, resources)} van`;
   if (why === 'spot') return 'nincs szabad építési telek a várgrófja partján';
   if (why === 'building') return 'nincs több épülete';
   if (why === 'workers') return '2-nél kevesebb munkása maradt';

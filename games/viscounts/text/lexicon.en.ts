@@ -1,5 +1,6 @@
 /** The English words of the game. */
-import type { Gain } from '../data/effects.ts';
+import type { Gain, Icon } from '../data/effects.ts';
+import type { Counted } from '../data/manuscripts.ts';
 import { type Lexicon, phrases } from './lexicon.ts';
 import { CARDS } from './names.en.ts';
 
@@ -17,6 +18,20 @@ const UNITS: Record<Gain, [one: string, many: string]> = {
 
 export const amount = (what: Gain, n: number): string => `${n} ${UNITS[what][n === 1 ? 0 : 1]}`;
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+const COUNTED: Record<Exclude<Counted, Icon>, [one: string, many: string]> = {
+  buildings: ['constructed building', 'constructed buildings'],
+  workers: ['worker in the castle', 'workers in the castle'],
+  manuscripts: ['manuscript', 'manuscripts'],
+  paid: ['paid debt', 'paid debts'],
+  approved: ['approved deed', 'approved deeds'],
+  resources: ['resource', 'resources'],
+  silver: ['silver', 'silver'],
+};
+function counted(of: Counted, n: number): string {
+  if (of in COUNTED) return COUNTED[of as Exclude<Counted, Icon>][n === 1 ? 0 : 1];
+  return `${lexicon.icons[of as Icon]} ${n === 1 ? 'icon' : 'icons'}`;
+}
+
 const FLIPS = { debt: 'flip a debt', deed: 'flip a deed', either: 'flip a debt or deed' };
 
 export const lexicon: Lexicon = {
@@ -54,15 +69,6 @@ export const lexicon: Lexicon = {
     gainScheme: 'when gaining a future scheme',
     shuffle: 'when shuffling',
   },
-  counted: {
-    buildings: 'constructed building',
-    workers: 'worker in the castle',
-    manuscripts: 'manuscript',
-    paid: 'paid debt',
-    approved: 'approved deed',
-    resources: 'resource',
-    silver: 'silver',
-  },
   criminals: { some: 'with a criminal', none: 'without criminals' },
   and: ' and ',
   or: ' or ',
@@ -91,9 +97,9 @@ export const lexicon: Lexicon = {
     handLimit: a => `hand limit +${a.plus}`,
     onBuilt: a => `when built: ${phrases(lexicon).effect(a.effect)}`,
   },
-  timing: { top: 'hired or dismissed', instant: 'immediate', dropoff: 'drop-off' },
+  timing: { top: 'when hired or dismissed', instant: 'immediate', dropoff: 'drop-off' },
   cost: 'cost',
-  points: (per, of) => `1 VP per ${per > 1 ? `${per} × ` : ''}${of}`,
+  points: (per, of) => `1 VP per ${per > 1 ? `${per} ` : ''}${counted(of, per)}`,
   rows: {
     corruption: '1 corruption per criminal',
     move: spaces => `move ${spaces}`,

@@ -1,5 +1,6 @@
 /** A játék magyar szavai. */
-import type { Gain } from '../data/effects.ts';
+import type { Gain, Icon } from '../data/effects.ts';
+import type { Counted } from '../data/manuscripts.ts';
 import { type Lexicon, phrases } from './lexicon.ts';
 import { CARDS } from './names.hu.ts';
 
@@ -18,6 +19,17 @@ const UNITS: Record<Gain, [subject: string, object: string]> = {
 
 export const amount = (what: Gain, n: number): string => `${n} ${UNITS[what][0]}`;
 export const amountOf = (what: Gain, n: number): string => `${n} ${UNITS[what][1]}`;
+const COUNTED: Record<Exclude<Counted, Icon>, string> = {
+  buildings: 'megépített épület',
+  workers: 'várkastélybeli munkás',
+  manuscripts: 'kódex',
+  paid: 'kifizetett adóslevél',
+  approved: 'jóváhagyott okirat',
+  resources: 'erőforrás',
+  silver: 'ezüst',
+};
+const counted = (of: Counted): string => (of in COUNTED ? COUNTED[of as Exclude<Counted, Icon>] : `${lexicon.icons[of as Icon]} ikon`);
+
 const FLIPS = { debt: 'egy adóslevél megfordítása', deed: 'egy okirat megfordítása', either: 'egy adóslevél vagy okirat megfordítása' };
 
 export const lexicon: Lexicon = {
@@ -55,15 +67,6 @@ export const lexicon: Lexicon = {
     gainScheme: 'jövőbeli tervkártya szerzésekor',
     shuffle: 'keveréskor',
   },
-  counted: {
-    buildings: 'megépített épület',
-    workers: 'munkás a várkastélyban',
-    manuscripts: 'kódex',
-    paid: 'kifizetett adóslevél',
-    approved: 'jóváhagyott okirat',
-    resources: 'erőforrás',
-    silver: 'ezüst',
-  },
   criminals: { some: 'bűnözővel', none: 'bűnöző nélkül' },
   and: ' és ',
   or: ' vagy ',
@@ -95,7 +98,7 @@ export const lexicon: Lexicon = {
   },
   timing: { top: 'felbérelve vagy elbocsájtva', instant: 'azonnali', dropoff: 'távozó' },
   cost: 'költség',
-  points: (per, of) => `1 GyP minden ${per > 1 ? `${per} ` : ''}${of} után`,
+  points: (per, of) => `1 GyP minden ${per > 1 ? `${per} ` : ''}${counted(of)} után`,
   rows: {
     corruption: 'bűnözőnként 1 vesztegetés',
     move: spaces => `mozgás ${spaces} mezőt`,

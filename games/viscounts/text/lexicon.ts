@@ -6,7 +6,7 @@ import type { Ability, Action, BuildingType, Criminals, Effect, Gain, Icon, Trig
 import type { Counted, Ribbon } from '../data/manuscripts.ts';
 import type { SegmentId, Space } from '../data/segments.ts';
 import type { AiAction, AiId, SchemeRow } from '../data/solo.ts';
-import { positionOf } from '../rules/questions/board.ts';
+import { offerAt, positionOf } from '../rules/questions/board.ts';
 import { buildingNamed, slotAbility } from '../rules/questions/buildings.ts';
 import type { Viscounts } from '../rules/state.ts';
 
@@ -24,7 +24,6 @@ export interface Lexicon {
   actions: Record<Action | AiAction, string>;
   ais: Record<AiId, string>;
   triggers: Record<Trigger, string>;
-  counted: Record<Exclude<Counted, Icon>, string>;
   criminals: Record<Criminals, string>;
   and: string;
   or: string;
@@ -41,7 +40,7 @@ export interface Lexicon {
   };
   timing: { top: string; instant: string; dropoff: string };
   cost: string;
-  points: (per: number, of: string) => string;
+  points(per: number, of: Counted): string;
   rows: { corruption: string; move(spaces: number): string; first: string; focus: string };
   scheme: Record<'starting' | 'future', (icons: string) => string>;
   theAi(ai: string): string;
@@ -77,37 +76,29 @@ export function phrases(lex: Lexicon) {
   const tables = (say: VSay): Components => componentsOf(say.view.options.components);
   const card = (id: string): string => lex.cards[id];
 
-  /** Name, value, icons and what is printed at the bottom. */
-  const cardLine = (say: VSay, id: string): string => {
-    const { value, icons: list, instant, ongoing, dropoff } = tables(say).cards[id];
-    const text = instant
-      ? `${lex.timing.instant}: ${effect(instant)}`
-      : dropoff
-        ? `${lex.timing.dropoff}: ${effect(dropoff)}`
-        : ongoing
-          ? ability(ongoing)
-          : null;
-    return `${card(id)} [${[String(value), icons(list), text].filter(part => part !== null).join('; ')}]`;
+  /** Name, value, icons and what is printed at the bottom; in an offer also what a hire or dismissal brings. */
+  const cardText = (say: VSay, id: string, offered: boolean): string => {
+    const { value, icons: list, instant, ongoing, dropoff, top } = tables(say).cards[id];
+    const parts = [String(value), icons(list)];
+    if (instant) parts.push(`${lex.timing.instant}: ${effect(instant)}`);
+    if (dropoff) parts.push(`${lex.timing.dropoff}: ${effect(dropoff)}`);
+    if (ongoing) parts.push(ability(ongoing));
+    if (offered && top) parts.push(`${lex.timing.top}: ${effect(top)}`);
+    return `${card(id)} [${parts.join('; ')}]`;
   };
-
-  /** The same with what happens when it is hired or dismissed. */
-  const offerLine = (say: VSay, id: string): string => {
-    const { top } = tables(say).cards[id];
-    return top ? `${cardLine(say, id)} ${lex.timing.top}: ${effect(top)}` : cardLine(say, id);
-  };
-
-  const counted = (of: Counted): string => (of in lex.icons ? lex.icons[of as Icon] : lex.counted[of as Exclude<Counted, Icon>]);
+  const cardLine = (say: VSay, id: string): string => cardText(say, id, false);
+  const offerLine = (say: VSay, id: string): string => cardText(say, id, true);
 
   const manuscript = (say: VSay, id: string): string => {
     const { ribbon, cost, instant, scores } = tables(say).manuscripts[id];
-    const text = instant ? effect(instant) : scores ? lex.points(scores.per, counted(scores.of)) : '';
+    const text = instant ? effect(instant) : scores ? lex.points(scores.per, scores.of) : '';
     return `${lex.ribbons[ribbon]} ${cost} (${text})`;
   };
 
   const space = (say: VSay, id: string): string => {
     const [segment, name] = id.split('.') as [SegmentId, Space];
     const number = name === 'IN' ? '' : ` ${tables(say).segments[segment].numbers[name]}`;
-    return `${lex.segments[segment]}, ${lex.spaces[name]}${number}`;
+    return `${lex.segments[segment]} (${lex.spaces[name]}${number})`;
   };
 
   const spot = (id: string): string => {
@@ -160,6 +151,12 @@ export function phrases(lex: Lexicon) {
     return `${lex.printedManuscript} (${effect(tables(say).segments[say.view.ring[at]].printedManuscript.instant)})`;
   };
 
+  /** What is traded where the active viscount stands. */
+  const trade = (say: VSay): string => {
+    const { merchants, gain } = offerAt(say.view, say.view.players[say.view.active].at);
+    return `${merchants} ${lex.icons.merchant} → ${effect(gain)}`;
+  };
+
   const slot = (say: VSay, id: string): string => ability(slotAbility(say.view, 0, buildingNamed(id)));
 
   /** A player card and its hero, as laid out. */
@@ -178,6 +175,7 @@ export function phrases(lex: Lexicon) {
     (['ink', 'gold', 'stone', 'silver'] as const).flatMap(what => (of[what] > 0 ? [lex.amount(what, of[what])] : [])).join(', ');
 
   return {
+    trade,
     adjacentFolk,
     adjacentBook,
     slot,

@@ -1,7 +1,7 @@
 /** What the AI prefers and what it can do (VWK-SOLO). Pure: it never chooses by chance. */
 import type { Seat } from '@tarsas/kernel';
-import { type Action, type BuildingType, FUEL_OF, RESOURCES, type Resource } from '../../data/effects.ts';
-import { AI_LADDER, type AiAction, type AiBoard } from '../../data/solo.ts';
+import { type BuildingType, RESOURCES, type Resource } from '../../data/effects.ts';
+import { AI_FUEL, AI_LADDER, type AiAction, type AiBoard } from '../../data/solo.ts';
 import { components, resourcesOf, type State } from '../state.ts';
 import { bankSpots, bookTop, positionOf, SEGMENT_COUNT, segmentAt } from './board.ts';
 import { AI_ORDER, costOf, isBuilt, typeOf } from './buildings.ts';
@@ -23,9 +23,9 @@ export function aiResource(s: State, seat: Seat): { resource: Resource; until: n
 }
 
 /** What it can spend on an action besides icons. */
-export function aiFuel(s: State, seat: Seat, action: Action): number {
+export function aiFuel(s: State, seat: Seat, action: Exclude<AiAction, 'flip'>): number {
   const p = s.players[seat];
-  return anyResource(s) ? resourcesOf(p) : p[FUEL_OF[action]];
+  return anyResource(s) ? resourcesOf(p) : p[AI_FUEL[action]];
 }
 
 /** The kind flipped less often; equal: debt; only one possible: that one; none: null (VWK-SOLO-16). */

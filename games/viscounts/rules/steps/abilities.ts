@@ -61,9 +61,15 @@ function fire(g: G, seat: Seat, source: string): void {
   if (ability.if === 'none' && criminalsOf(g.s, seat) > 0) return;
   if (ability.if === 'some' && criminalsOf(g.s, seat) === 0) return;
   const { effect } = ability;
-  if (isBuilding(source)) g.log('slotAbility', { seat, building: source, effect }, isAi(g.s, seat) ? 'VWK-SOLO-42' : 'VWK-BUILD-12');
+  if (isBuilding(source)) g.log('slotAbility', { seat, building: source, effect }, slotRule(g.s, seat, source));
   else g.log('ability', { seat, card: source, effect }, 'VWK-CARD-03');
   g.call({ kind: 'effect', seat, effect });
+}
+
+/** The rule that explains a building's ability. */
+function slotRule(s: State, seat: Seat, building: string): string {
+  if (!isAi(s, seat)) return 'VWK-BUILD-12';
+  return building.startsWith('workshop') ? 'VWK-SOLO-43' : 'VWK-SOLO-42';
 }
 
 /** Plain gains that come out the same in any order, so that nobody need be asked for one. */

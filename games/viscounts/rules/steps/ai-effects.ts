@@ -31,8 +31,7 @@ export function aiEffect(g: G, seat: Seat, effect: Effect) {
     case 'castleMove':
       return instead(g, seat, 'castleMove', 1, { op: 'gain', what: 'virtue', n: 1 });
     case 'destroy':
-      for (let i = 0; i < effect.n; i++) instead(g, seat, 'destroy', 1, { op: 'flip', what: 'either' });
-      return;
+      return instead(g, seat, 'destroy', effect.n, ...new Array<Effect>(effect.n).fill({ op: 'flip', what: 'either' }));
     case 'hireFree':
     case 'futureScheme':
       return takeScheme(g, seat);
@@ -92,7 +91,7 @@ function resourceOfChoice(g: G, seat: Seat): void {
   const { resource, until } = aiResource(g.s, seat);
   if (anyResource(g.s)) g.log('aiResource', { seat, what: 'any', have: resourcesOf(p), until: 0 }, 'VWK-SOLO-48');
   else g.log('aiResource', { seat, what: resource, have: p[resource], until }, 'VWK-SOLO-12');
-  p[resource]++;
+  gainPieces(g, seat, resource, 1);
 }
 
 type Replaced = 'rearrange' | 'silver' | 'destroy' | 'discard' | 'castleMove' | 'flip' | 'futureScheme';
@@ -106,9 +105,9 @@ const RULE_OF: Record<Replaced, string> = {
   flip: 'VWK-SOLO-15',
 };
 
-function instead(g: G, seat: Seat, of: Replaced, n: number, effect: Effect): void {
+function instead(g: G, seat: Seat, of: Replaced, n: number, ...effects: Effect[]): void {
   g.log('aiInstead', { seat, of, n }, RULE_OF[of]);
-  g.call({ kind: 'effect', seat, effect });
+  for (const effect of effects) g.call({ kind: 'effect', seat, effect });
 }
 
 /** Told to flip one kind without one of it, it gains virtue even if it could flip the other (VWK-SOLO-24). */

@@ -1,7 +1,7 @@
 /** The AI opponent: its setup, its turn and its actions, told step by step (VWK-SOLO). */
 import type { Seat, Step } from '@tarsas/kernel';
-import { type Action, FUEL_OF, RESOURCES } from '../../data/effects.ts';
-import type { AiAction, SchemeOption } from '../../data/solo.ts';
+import { RESOURCES } from '../../data/effects.ts';
+import { AI_FUEL, type AiAction, type SchemeOption } from '../../data/solo.ts';
 import { takeTop } from '../deck.ts';
 import type { AiBeginBody, AiRowBody, AiTurnBody } from '../frames.ts';
 import { gainCard, gainPieces, gainSteps } from '../gains.ts';
@@ -110,13 +110,14 @@ function firstPossible(g: G, seat: Seat, of: readonly SchemeOption[]) {
 
 function tries(g: G, seat: Seat, action: AiAction): boolean {
   const found = attempt(g.s, seat, action);
-  const { icons, fuel, need } = found;
+  const { icons, fuel: resources, need } = found;
+  const fuel = anyResource(g.s) || action === 'flip' ? 'any' : AI_FUEL[action];
   if (!found.can) {
-    g.log('aiCannot', { seat, action, icons, resources: fuel, need, why: found.why }, 'VWK-SOLO-44');
+    g.log('aiCannot', { seat, action, icons, resources, fuel, need, why: found.why }, 'VWK-SOLO-44');
     return false;
   }
   const spent = Math.max(0, need - icons); // no more than the result needs (VWK-SOLO-45)
-  g.log('aiDoes', { seat, action, icons, spent, need }, 'VWK-SOLO-53');
+  g.log('aiDoes', { seat, action, icons, spent, fuel, need }, 'VWK-SOLO-53');
   act(g, seat, action, found.target, spent);
   return true;
 }
@@ -129,12 +130,11 @@ function act(g: G, seat: Seat, action: AiAction, target: number, spent: number) 
   g.call({ kind: 'place', seat, n: target, section: sectionAt(g.s, positionOf(g.s.players[seat].at)) });
 }
 
-function spend(g: G, seat: Seat, action: Action, n: number): void {
+function spend(g: G, seat: Seat, action: Exclude<AiAction, 'flip'>, n: number): void {
   if (n === 0) return;
   const p = g.s.players[seat];
-  g.log('aiSpends', { seat, action, n }, 'VWK-SOLO-30');
   if (!anyResource(g.s)) {
-    p[FUEL_OF[action]] -= n;
+    p[AI_FUEL[action]] -= n;
     return;
   }
   let left = n;

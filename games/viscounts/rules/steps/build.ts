@@ -5,14 +5,14 @@ import type { BuildingBody, BuiltBody, LinkBody, SpotBody } from '../frames.ts';
 import { BUILDINGS_EACH, bankSpots, completedLinks, linkEffect, linkEnds, linkId, spotAt, spotId, spotOwner } from '../questions/board.ts';
 import { buildingId, buildingNamed, slotAbility } from '../questions/buildings.ts';
 import { buildingsLeft, spotsFor } from '../questions/possible.ts';
-import type { G, State, Viscounts } from '../state.ts';
+import { type G, isAi, type State, type Viscounts } from '../state.ts';
 import { commute } from './abilities.ts';
 
 /** A building leaves the player board for good (VWK-BUILD-05, VWK-BUILD-18). */
 export function putBuilding(g: G, seat: Seat, building: number, spot: number): void {
   g.s.spots[spot] = seat * BUILDINGS_EACH + building;
   g.s.players[seat].built |= 1 << building;
-  g.log('built', { seat, building: buildingId(building), spot: spotId(g.s, spot) }, 'VWK-BUILD-05');
+  g.log('built', { seat, building: buildingId(building), spot: spotId(g.s, spot) }, isAi(g.s, seat) ? 'VWK-SOLO-31' : 'VWK-BUILD-05');
   g.call({ kind: 'built', seat, spot, links: null });
 }
 
@@ -43,7 +43,7 @@ export const built: Step<Viscounts, BuiltBody> = {
       return;
     }
     if (f.links.length === 0) return g.done();
-    if (seat < g.s.seats && f.links.length > 1 && !commute(f.links.flatMap(link => linkEffect(g.s, link) ?? [])))
+    if (!isAi(g.s, seat) && f.links.length > 1 && !commute(f.links.flatMap(link => linkEffect(g.s, link) ?? [])))
       return g.goto({ kind: 'link', seat, spot: f.spot, links: f.links });
     gainLink(g, seat, f.links[0]);
     f.links.shift();

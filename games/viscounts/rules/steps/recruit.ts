@@ -3,7 +3,7 @@ import type { Seat, Step } from '@tarsas/kernel';
 import type { Do } from '../choices.ts';
 import type { HireBody } from '../frames.ts';
 import { folkTop, SEGMENT_COUNT, segmentAt } from '../questions/board.ts';
-import { components, type G, type State, type Viscounts } from '../state.ts';
+import { components, type G, isAi, type State, type Viscounts } from '../state.ts';
 import { callTriggers } from './abilities.ts';
 
 const POSITIONS = [...Array(SEGMENT_COUNT).keys()];
@@ -32,13 +32,13 @@ export function dismiss(g: G, seat: Seat, position: number, silver: number): str
   const { s } = g;
   const segment = s.ring[position];
   if (folkTop(s, position) === null) {
-    g.log('dismissed', { seat, card: null, segment, silver }, 'VWK-DISM-06');
+    g.log('dismissed', { seat, card: null, segment, silver }, isAi(s, seat) ? 'VWK-SOLO-22' : 'VWK-DISM-06');
     g.call({ kind: 'effect', seat, effect: segmentAt(s, position).printedTownsfolk.top });
     return 'printed';
   }
   const card = takeFolk(g, position);
   s.removed.push(card);
-  g.log('dismissed', { seat, card, segment, silver }, 'VWK-DISM-04');
+  g.log('dismissed', { seat, card, segment, silver }, isAi(s, seat) ? 'VWK-SOLO-18' : 'VWK-DISM-04');
   const { top } = components(s).cards[card];
   if (top) g.call({ kind: 'effect', seat, effect: top });
   return card;

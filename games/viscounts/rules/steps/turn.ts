@@ -49,7 +49,7 @@ export function shiftCards(g: G, seat: Seat): void {
   p.board.unshift(null);
   if (dropped === null) return;
   p.discard.push(dropped);
-  g.log('dropped', { seat, card: dropped }, 'VWK-P1-02');
+  g.log('dropped', { seat, card: dropped }, isAi(g.s, seat) ? 'VWK-SOLO-50' : 'VWK-P1-02');
   if (isAi(g.s, seat)) return; // VWK-SOLO-29
   const { dropoff } = components(g.s).cards[dropped];
   if (dropoff) g.call({ kind: 'effect', seat, effect: dropoff });

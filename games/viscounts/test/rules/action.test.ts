@@ -261,13 +261,19 @@ describe('Dismissing townsfolk', () => {
   });
 
   rule('VWK-DISM-09', 'nothing but a primary action dismisses', () => {
-    const t = aTable().hand(0, 'trader').has(0, { silver: 9 }).turn(0);
-    const kinds: string[] = [];
+    const t = aTable().hand(0, 'trader').has(0, { silver: 9 });
+    for (const segment of SEGMENT_IDS) t.folk(segment, 'peddler-ink');
+    t.turn(0);
+    const asked: string[] = [];
+    const dismissing: string[] = [];
     while (t.asked()?.seat === 0) {
-      if (t.offers('dismiss').length > 0) kinds.push(t.asked()!.kind);
+      const { kind } = t.decision().frame;
+      asked.push(kind);
+      if (t.offers('dismiss').length > 0) dismissing.push(kind);
       t.does(t.offers('skip')[0] ?? t.offers('decline')[0] ?? t.options()[0]);
     }
-    expect(new Set(kinds)).toEqual(new Set(kinds.length > 0 ? ['action'] : []));
+    expect(asked).toEqual(['play', 'move', 'action', 'recruit']);
+    expect(dismissing).toEqual(['action']);
   });
 
   rule.each(

@@ -19,7 +19,7 @@ describe('Solo: AI actions', () => {
     expect(strength(t.s, AI, 'transcribe')).toBe(1 + 1 + 1 + 1 + 1);
     t.viscount(AI, 'lake.OR').books('lake', 'grey-7-guildhall').has(AI, { ink: 3 });
     tries(t, 'transcribe');
-    expect(t.happened('aiDoes')).toEqual([{ seat: AI, action: 'transcribe', icons: 5, spent: 2, need: 7 }]);
+    expect(t.happened('aiDoes')).toEqual([{ seat: AI, action: 'transcribe', icons: 5, spent: 2, fuel: 'ink', need: 7 }]);
     expect(t.player(AI).ink).toBe(1);
   });
 
@@ -53,7 +53,9 @@ describe('Solo: AI actions', () => {
     const t = tries(solo().has(AI, { gold: 5 }).viscount(AI, 'forest.OR'), 'placeWorkers');
     expect(t.happened('workers')).toEqual([{ seat: AI, n: 4, section: 'gold-or-move' }]);
     const one = tries(solo().board(AI, 'S-x1', 'S-b', 'S-c'), 'placeWorkers');
-    expect(one.happened('aiCannot')).toEqual([{ seat: AI, action: 'placeWorkers', icons: 1, resources: 0, need: 3, why: 'icons' }]);
+    expect(one.happened('aiCannot')).toEqual([
+      { seat: AI, action: 'placeWorkers', icons: 1, resources: 0, fuel: 'gold', need: 3, why: 'icons' },
+    ]);
     expect(one.player(AI).gold).toBe(1);
   });
 

@@ -132,13 +132,15 @@ describe('Solo: the AI’s turn', () => {
     t.turn(AI);
     // Dismissed for a virtue, moved 2, two nobles and no gold: a debt is flipped (a tie) and another virtue gained.
     expect(t.space(AI)).toBe('mountain.OL');
-    expect(t.happened('aiCannot')).toEqual([{ seat: AI, action: 'placeWorkers', icons: 2, resources: 0, need: 3, why: 'icons' }]);
+    expect(t.happened('aiCannot')).toEqual([
+      { seat: AI, action: 'placeWorkers', icons: 2, resources: 0, fuel: 'gold', need: 3, why: 'icons' },
+    ]);
     expect(t.happened('aiFlips')).toEqual([{ seat: AI, what: 'debt', why: 'tie', asked: 'either' }]);
     expect(t.player(AI)).toMatchObject({ paid: 1, virtue: 5, corruption: 1 });
     t.turn(AI);
     // One corruption, a future scheme, moved 1; criminal, printed cleric and guildhall are the three icons.
     expect(t.space(AI)).toBe('mountain.OR');
-    expect(t.happened('aiDoes')).toEqual([{ seat: AI, action: 'transcribe', icons: 3, spent: 0, need: 3 }]);
+    expect(t.happened('aiDoes')).toEqual([{ seat: AI, action: 'transcribe', icons: 3, spent: 0, fuel: 'ink', need: 3 }]);
     expect(t.player(AI)).toMatchObject({ manuscripts: ['blue-3-hire'], discard: ['F-c', 'F-b'], virtue: 5, corruption: 2 });
   });
 });
