@@ -3,6 +3,7 @@ import type { Game } from '@tarsas/kernel';
 import { checkComponents } from '../data/components.ts';
 import { AI_IDS } from '../data/solo.ts';
 import { copy } from './copy.ts';
+import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { score } from './questions/score.ts';
 import type { Viscounts } from './state.ts';
@@ -78,4 +79,5 @@ export const viscounts: Game<Viscounts> = {
   imagine,
   score,
   copy,
+  explain,
 };

@@ -21,6 +21,14 @@ export function slotsOn(s: State, seat: Seat, on: Trigger): string[] {
 
 const answers = (ability: Ability | undefined, on: Trigger): boolean => ability?.kind === 'trigger' && ability.on === on;
 
+/** All parts of a combined effect, in the printed order, except that corruption comes before virtue (VWK-CARD-07, VWK-VC-03). */
+export function callAll(g: G, seat: Seat, of: readonly Effect[]): void {
+  g.done();
+  const corrupts = (e: Effect) => e.op === 'gain' && e.what === 'corruption';
+  for (const part of of) if (corrupts(part)) g.call({ kind: 'effect', seat, effect: part });
+  for (const part of of) if (!corrupts(part)) g.call({ kind: 'effect', seat, effect: part });
+}
+
 export function callTriggers(g: G, seat: Seat, on: Trigger): void {
   callSources(g, seat, on, [...cardsOn(g.s, seat, on), ...slotsOn(g.s, seat, on)]);
 }

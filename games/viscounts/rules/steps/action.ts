@@ -25,7 +25,7 @@ export const action: Step<Viscounts, ActionBody, Answer> = {
     const actions = actionsAt(s.players[seat].at);
     return [
       ...actions.flatMap(one => results(s, seat, one, [])),
-      ...actions.filter(one => canDismiss(s, seat, one)).map(one => ({ do: 'dismiss' as const, action: one })),
+      ...actions.filter(one => whyNotDismiss(s, seat, one) === null).map(one => ({ do: 'dismiss' as const, action: one })),
       { do: 'skip' },
     ];
   },
@@ -85,14 +85,16 @@ function useOf(s: State, seat: Seat, gain: Effect): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Once per turn, if the card has an icon for the action and the action can then be completed (VWK-DISM-01, VWK-DISM-02). */
-function canDismiss(s: State, seat: Seat, one: Action): boolean {
+/** Once per turn, if the card has an icon for the action and the action can then be completed. Null, or the rule that forbids it. */
+function whyNotDismiss(s: State, seat: Seat, one: Action): string | null {
   const icons = adjacentFolk(s, seat).icons;
   const fits = (icon: Icon) => icon === 'criminal' || icon === ICON_OF[one] || exchangesFor(s, seat, one).some(e => e.from === icon);
-  if (!icons.some(fits)) return false;
+  if (!icons.some(fits)) return 'VWK-DISM-02';
   const left = s.players[seat].silver - dismissCost(s, seat);
-  return left >= 0 && completable(s, seat, one, icons, left);
+  if (left < 0) return 'VWK-DISM-03';
+  return completable(s, seat, one, icons, left) ? null : 'VWK-ACT-09';
 }
+export const dismissRule = (s: State, seat: Seat, one: Action): string => whyNotDismiss(s, seat, one) ?? 'VWK-DISM-01';
 
 function completable(s: State, seat: Seat, one: Action, extra: readonly Icon[], silver: number): boolean {
   const p = s.players[seat];

@@ -8,14 +8,13 @@ import { aiBuildingOf, aiFlip, aiManuscript, aiResource, aiSpot, anyResource } f
 import { positionOf, sectionAt } from '../questions/board.ts';
 import type { G, State } from '../state.ts';
 import { resourcesOf } from '../state.ts';
-import { callTriggers, slotsOn } from './abilities.ts';
+import { callAll, callTriggers, slotsOn } from './abilities.ts';
 import { putBuilding } from './build.ts';
-import { allOf } from './effects.ts';
 import { dismiss } from './recruit.ts';
 import { takeBook } from './transcribe.ts';
 
 export function aiEffect(g: G, seat: Seat, effect: Effect) {
-  if (effect.op === 'and') return allOf(g, seat, effect.of);
+  if (effect.op === 'and') return callAll(g, seat, effect.of);
   g.done();
   switch (effect.op) {
     case 'gain':

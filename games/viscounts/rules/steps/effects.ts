@@ -8,7 +8,7 @@ import { flipCard, gainCard, gainPieces, gainSteps } from '../gains.ts';
 import { positionOf } from '../questions/board.ts';
 import { possible } from '../questions/possible.ts';
 import { type G, isAi, type Viscounts } from '../state.ts';
-import { callTriggers } from './abilities.ts';
+import { callAll, callTriggers } from './abilities.ts';
 import { aiEffect } from './ai-effects.ts';
 import { dismiss } from './recruit.ts';
 
@@ -21,7 +21,7 @@ export const effect: Step<Viscounts, EffectBody> = {
 
 function carryOut(g: G, seat: Seat, effect: Effect) {
   if (effect.op === 'gain') return gain(g, seat, effect);
-  if (effect.op === 'and') return allOf(g, seat, effect.of);
+  if (effect.op === 'and') return callAll(g, seat, effect.of);
   if (effect.op === 'or') return oneOf(g, seat, effect.of);
   g.done();
   if (!possible(g.s, seat, effect)) return;
@@ -81,14 +81,6 @@ function gain(g: G, seat: Seat, { what, n }: Extract<Effect, { op: 'gain' }>) {
     default:
       return gainPieces(g, seat, what, n);
   }
-}
-
-/** In the printed order, except that corruption comes before virtue (VWK-CARD-07, VWK-VC-03). */
-export function allOf(g: G, seat: Seat, of: readonly Effect[]): void {
-  g.done();
-  const corrupts = (e: Effect) => e.op === 'gain' && e.what === 'corruption';
-  for (const part of of) if (corrupts(part)) g.call({ kind: 'effect', seat, effect: part });
-  for (const part of of) if (!corrupts(part)) g.call({ kind: 'effect', seat, effect: part });
 }
 
 /** What is impossible may not be picked while something else is possible (VWK-CARD-08). */

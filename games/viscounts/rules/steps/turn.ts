@@ -100,9 +100,9 @@ export const move: Step<Viscounts, MoveBody, Do<'move'>> = {
   },
 };
 
-const worth = (s: State, card: string | null): number => (card === null ? 0 : components(s).cards[card].value);
+export const worth = (s: State, card: string | null): number => (card === null ? 0 : components(s).cards[card].value);
 
-function freeSteps(s: State, seat: Seat): number {
+export function freeSteps(s: State, seat: Seat): number {
   return uncovered(s, seat).filter(({ ability }) => ability.kind === 'extraMove').length;
 }
 
