@@ -33,7 +33,6 @@ export type Effect =
   | { op: 'or'; of: Effect[] }
   | { op: 'futureScheme' }
   | { op: 'dismissAdjacent' };
-export type Op = Effect['op'];
 
 /** What an ongoing ability waits for. The last three exist on AI boards only. */
 export type Trigger =
@@ -65,12 +64,6 @@ export type Ability =
   | { kind: 'handLimit'; plus: number }
   | { kind: 'onBuilt'; effect: Effect };
 
-export const ACTION_OF: Record<Exclude<Icon, 'criminal'>, Action> = {
-  merchant: 'trade',
-  builder: 'construct',
-  noble: 'placeWorkers',
-  cleric: 'transcribe',
-};
 export const ICON_OF: Record<Action, Exclude<Icon, 'criminal'>> = {
   trade: 'merchant',
   construct: 'builder',

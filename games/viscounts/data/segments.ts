@@ -7,7 +7,7 @@ export type SegmentId = (typeof SEGMENT_IDS)[number];
 /** Outside left, inside, outside right. */
 export const SPACES = ['OL', 'IN', 'OR'] as const;
 export type Space = (typeof SPACES)[number];
-export type Outside = 'OL' | 'OR';
+type Outside = 'OL' | 'OR';
 
 export interface Offer {
   merchants: number;

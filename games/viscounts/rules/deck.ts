@@ -35,7 +35,7 @@ export function takeTop(p: Player): string {
   return card;
 }
 
-export function drawCard(p: Player): string {
+function drawCard(p: Player): string {
   const since = p.drawSince[p.drawSince.length - 1];
   const card = takeTop(p);
   p.hand.push(card);

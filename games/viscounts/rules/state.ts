@@ -1,5 +1,5 @@
 /** What is on the table. Flat on purpose: every move copies it. */
-import type { Core, CoreView, Frame, Play, Seat } from '@tarsas/kernel';
+import type { Core, CoreView, Play, Seat } from '@tarsas/kernel';
 import { type ComponentSet, type Components, componentsOf } from '../data/components.ts';
 import type { Resource } from '../data/effects.ts';
 import type { SegmentId } from '../data/segments.ts';
@@ -120,21 +120,19 @@ export interface View extends CoreView<Body, Options>, Shared {
   schemes: { draw: string[]; unseen: string[]; drawSize: number; futureSize: number };
 }
 
-export const LINES = [
-  'buildings',
-  'castle',
-  'ribbons',
-  'manuscripts',
-  'leader',
-  'bonus',
-  'unpaid',
-  'acquired',
-  'approved',
-  'poverty',
-  'prosperity',
-  'leftovers',
-] as const;
-export type Line = (typeof LINES)[number];
+export type Line =
+  | 'buildings'
+  | 'castle'
+  | 'ribbons'
+  | 'manuscripts'
+  | 'leader'
+  | 'bonus'
+  | 'unpaid'
+  | 'acquired'
+  | 'approved'
+  | 'poverty'
+  | 'prosperity'
+  | 'leftovers';
 
 export interface Viscounts {
   options: Options;
@@ -147,7 +145,6 @@ export interface Viscounts {
 }
 
 export type G = Play<Viscounts>;
-export type VFrame = Frame<Body>;
 
 export const components = (s: { options: Options }): Components => componentsOf(s.options.components);
 

@@ -2,7 +2,7 @@
 import { advance, type Decision, equal, type Fact, optionsOf, pending, type Seat, start } from '@tarsas/kernel';
 import { settle } from '@tarsas/kernel/testing';
 import type { SectionId } from '../data/castle.ts';
-import { NEUTRAL_IDS, STARTING_IDS } from '../data/components.ts';
+import { STARTING_IDS } from '../data/components.ts';
 import { RIBBONS, type Ribbon } from '../data/manuscripts.ts';
 import { SEGMENT_IDS, type SegmentId } from '../data/segments.ts';
 import type { Choice } from '../rules/choices.ts';
@@ -181,6 +181,3 @@ export function playOn(
 ): void {
   for (let asked = t.asked(); asked !== null && !until(asked); asked = t.asked()) t.does(t.options()[0]);
 }
-
-export const NEUTRALS = NEUTRAL_IDS;
-export type { Choice, Viscounts };

@@ -17,7 +17,7 @@ const UNITS: Record<Gain, [subject: string, object: string]> = {
   corruption: ['vesztegetés', 'vesztegetést'],
 };
 
-export const amount = (what: Gain, n: number): string => `${n} ${UNITS[what][0]}`;
+const amount = (what: Gain, n: number): string => `${n} ${UNITS[what][0]}`;
 export const amountOf = (what: Gain, n: number): string => `${n} ${UNITS[what][1]}`;
 const COUNTED: Record<Exclude<Counted, Icon>, string> = {
   buildings: 'megépített épület',

@@ -23,7 +23,7 @@ export function aiResource(s: State, seat: Seat): { resource: Resource; until: n
 }
 
 /** What it can spend on an action besides icons. */
-export function aiFuel(s: State, seat: Seat, action: Exclude<AiAction, 'flip'>): number {
+function aiFuel(s: State, seat: Seat, action: Exclude<AiAction, 'flip'>): number {
   const p = s.players[seat];
   return anyResource(s) ? resourcesOf(p) : p[AI_FUEL[action]];
 }

@@ -12,9 +12,9 @@ const PER_SEGMENT = SPACES.length;
 export const SPACE_COUNT = SEGMENT_COUNT * PER_SEGMENT;
 
 export const positionOf = (at: number): number => Math.floor(at / PER_SEGMENT);
-export const spaceOf = (at: number): Space => SPACES[at % PER_SEGMENT];
+const spaceOf = (at: number): Space => SPACES[at % PER_SEGMENT];
 export const isOutside = (at: number): boolean => spaceOf(at) !== 'IN';
-export const spaceAt = (position: number, space: Space): number => position * PER_SEGMENT + SPACES.indexOf(space);
+const spaceAt = (position: number, space: Space): number => position * PER_SEGMENT + SPACES.indexOf(space);
 
 export const segmentAt = (s: { ring: SegmentId[]; options: Options }, position: number): Segment =>
   components(s).segments[s.ring[position]];
@@ -48,8 +48,7 @@ export function offerAt(s: Ring, at: number): Offer {
 }
 
 /** VWK-SETUP-01. */
-export const sideAt = (s: Ring, position: number): Side =>
-  s.players.length < 3 ? segmentAt(s, position).few : segmentAt(s, position).many;
+const sideAt = (s: Ring, position: number): Side => (s.players.length < 3 ? segmentAt(s, position).few : segmentAt(s, position).many);
 export const spotsPerSegment = (s: Ring): number => sideAt(s, 0).spots.length;
 
 export function spotAt(s: Ring, spot: number): Spot {

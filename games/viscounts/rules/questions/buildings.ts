@@ -6,7 +6,7 @@ import { components, isAi, type Player, type State } from '../state.ts';
 import { BUILDINGS_EACH } from './board.ts';
 
 export const typeOf = (building: number): BuildingType => BUILDING_TYPES[Math.floor(building / SLOTS)];
-export const slotOf = (building: number): number => building % SLOTS;
+const slotOf = (building: number): number => building % SLOTS;
 export const buildingId = (building: number): string => `${typeOf(building)}.${slotOf(building) + 1}`;
 export const costOf = (building: number): number => BUILDINGS[typeOf(building)].cost;
 

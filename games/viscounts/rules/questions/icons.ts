@@ -166,5 +166,3 @@ function paymentOf(steps: readonly Point[][], pick: readonly number[]): Payment 
   const [ink, gold, stone, silver] = steps.map((points, k) => points[pick[k]].pieces);
   return { ink, gold, stone, silver };
 }
-
-export const totalIcons = (count: IconCount): number => ICONS.reduce((sum, icon) => sum + count[icon], 0);

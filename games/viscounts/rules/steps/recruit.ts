@@ -44,7 +44,7 @@ export function dismiss(g: G, seat: Seat, position: number, silver: number): str
   return card;
 }
 
-export const visibleFolk = (s: State): string[] =>
+const visibleFolk = (s: State): string[] =>
   POSITIONS.flatMap(position => {
     const card = folkTop(s, position);
     return card === null ? [] : [card];
