@@ -11,7 +11,7 @@ import { viscounts } from '../rules/index.ts';
 import { BOOK_STARTS, BUILDINGS_EACH, CROWD, FOLK_STARTS, SPACE_COUNT, sectionIndex, spaceId, spotId } from '../rules/questions/board.ts';
 import { buildingNamed } from '../rules/questions/buildings.ts';
 import { linesOf } from '../rules/questions/score.ts';
-import type { Line, Options, Player, State, Viscounts } from '../rules/state.ts';
+import type { Line, Options, Player, State } from '../rules/state.ts';
 
 export type Table = ReturnType<typeof aTable>;
 

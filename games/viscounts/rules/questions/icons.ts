@@ -1,7 +1,7 @@
 /** How strong an action is, and what the missing icons may cost (VWK-ACT). All pure. */
 import type { Seat } from '@tarsas/kernel';
 import { BONUS_CARDS } from '../../data/common.ts';
-import { type Action, FUEL_OF, ICON_OF, ICONS, type Icon, RESOURCES, type Resource } from '../../data/effects.ts';
+import { type Action, FUEL_OF, ICON_OF, type Icon, RESOURCES, type Resource } from '../../data/effects.ts';
 import { RIBBONS } from '../../data/manuscripts.ts';
 import { PRINTED_ICONS } from '../../data/player-board.ts';
 import { components, isAi, type State } from '../state.ts';
