@@ -2,5 +2,6 @@
 import type { Title } from '@tarsas/kernel';
 import { title as empiresEnd } from './empires-end/index.ts';
 import { title as example } from './example/index.ts';
+import { title as viscounts } from './viscounts/index.ts';
 
-export const titles: readonly Title[] = [empiresEnd, example];
+export const titles: readonly Title[] = [empiresEnd, viscounts, example];
