@@ -6,6 +6,7 @@ import type { SchemeRow } from '../data/solo.ts';
 
 export type Body =
   | GameBody
+  | RoundBody
   | DraftBody
   | BeginBody
   | DestroyOwnBody
@@ -46,6 +47,7 @@ export type Body =
 
 /** The whole game. */
 export type GameBody = { kind: 'game'; stage: 'draft' | 'ai' | 'rounds' | 'scoring' };
+export type RoundBody = { kind: 'round'; turns: number };
 
 // Setup
 export type DraftBody = { kind: 'draft'; seat: Seat };

@@ -15,7 +15,7 @@ import { destroy, discard, rearrange } from './steps/cards.ts';
 import { bump, castle, castleMove, place, promote, section, side, workers } from './steps/castle.ts';
 import { collision } from './steps/collision.ts';
 import { effect, flip, orEffect, resource } from './steps/effects.ts';
-import { game } from './steps/game.ts';
+import { game, round } from './steps/game.ts';
 import { hireFree } from './steps/recruit.ts';
 import { begin, destroyOwn, draft, setUp } from './steps/setup.ts';
 import { manuscript, transcribe } from './steps/transcribe.ts';
@@ -37,6 +37,7 @@ export const viscounts: Game<Viscounts> = {
   opening: { kind: 'game', stage: 'draft' },
   steps: {
     game,
+    round,
     draft,
     begin,
     destroyOwn,

@@ -66,7 +66,9 @@ export function bankSpots(s: Ring, at: number): number[] {
   const bank = spaceOf(at) === 'OL' ? 'left' : 'right';
   const position = positionOf(at);
   const { spots } = sideAt(s, position);
-  return spots.flatMap((spot, i) => (spot.bank === bank ? [position * spots.length + i] : []));
+  const found: number[] = [];
+  for (let i = 0; i < spots.length; i++) if (spots[i].bank === bank) found.push(position * spots.length + i);
+  return found;
 }
 
 export function freeSpots(s: Pick<State, 'spots'>): number[] {

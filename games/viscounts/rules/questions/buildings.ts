@@ -37,6 +37,8 @@ export function slotAbility(s: Pick<State, 'seats' | 'ai' | 'options'>, seat: nu
 /** Abilities of all empty slots, left to right (VWK-BUILD-09). */
 export function uncovered(s: Pick<State, 'seats' | 'ai' | 'options' | 'players'>, seat: number): { building: number; ability: Ability }[] {
   const { built } = s.players[seat];
-  if (built === 0) return [];
-  return ALL.filter(building => (built & (1 << building)) !== 0).map(building => ({ building, ability: slotAbility(s, seat, building) }));
+  const found: { building: number; ability: Ability }[] = [];
+  if (built === 0) return found;
+  for (const building of ALL) if (built & (1 << building)) found.push({ building, ability: slotAbility(s, seat, building) });
+  return found;
 }

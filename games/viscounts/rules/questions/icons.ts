@@ -1,7 +1,7 @@
 /** How strong an action is, and what the missing icons may cost (VWK-ACT). All pure. */
 import type { Seat } from '@tarsas/kernel';
 import { BONUS_CARDS } from '../../data/common.ts';
-import { type Action, FUEL_OF, ICON_OF, type Icon, RESOURCES, type Resource } from '../../data/effects.ts';
+import { type Ability, type Action, FUEL_OF, ICON_OF, type Icon, RESOURCES, type Resource } from '../../data/effects.ts';
 import { RIBBONS } from '../../data/manuscripts.ts';
 import { PRINTED_ICONS } from '../../data/player-board.ts';
 import { components, isAi, type State } from '../state.ts';
@@ -56,7 +56,8 @@ export function strength(s: State, seat: Seat, action: Action, extra: readonly I
   addIcons(count, extra);
   const icon = ICON_OF[action];
   let total = count[icon] + count.criminal;
-  for (const exchange of exchangesFor(s, seat, action)) {
+  for (const exchange of exchangesOf(s, seat, action)) {
+    if (exchange.kind !== 'iconExchange') continue;
     const times = Math.floor(count[exchange.from] / exchange.n);
     count[exchange.from] -= times * exchange.n;
     total += times;
@@ -64,15 +65,23 @@ export function strength(s: State, seat: Seat, action: Action, extra: readonly I
   return total;
 }
 
-function ongoingOf(s: State, seat: Seat) {
-  if (isAi(s, seat)) return [];
+type Exchange = Extract<Ability, { during: Action }>;
+
+/** Exchanges of ongoing cards that work during an action. A loop, because every list of options asks several times. */
+function exchangesOf(s: State, seat: Seat, action: Action): Exchange[] {
+  const found: Exchange[] = [];
+  if (isAi(s, seat)) return found;
   const { cards } = components(s);
-  return s.players[seat].board.flatMap(card => (card === null ? [] : (cards[card].ongoing ?? [])));
+  for (const card of s.players[seat].board) {
+    const ability = card === null ? undefined : cards[card].ongoing;
+    if (ability && 'during' in ability && ability.during === action) found.push(ability);
+  }
+  return found;
 }
 
-export function exchangesFor(s: State, seat: Seat, action: Action) {
-  return ongoingOf(s, seat).flatMap(a => (a.kind === 'iconExchange' && a.during === action ? [a] : []));
-}
+/** Whether an icon can be exchanged for one that the action needs. */
+export const exchangeable = (s: State, seat: Seat, action: Action, icon: Icon): boolean =>
+  exchangesOf(s, seat, action).some(exchange => exchange.kind === 'iconExchange' && exchange.from === icon);
 
 type Money = Resource | 'silver';
 export const MONEY: readonly Money[] = [...RESOURCES, 'silver'];
@@ -87,12 +96,12 @@ interface Rate {
 /** What each kind of piece buys during an action: 1 for 1 of the matching kind, and exchanges of ongoing cards (VWK-ACT-04, VWK-ACT-13). */
 function ratesFor(s: State, seat: Seat, action: Action): Record<Money, Rate[]> {
   const rates: Record<Money, Rate[]> = { ink: [], gold: [], stone: [], silver: [] };
-  for (const a of ongoingOf(s, seat)) {
-    if (a.kind !== 'payExchange' || a.during !== action) continue;
+  for (const a of exchangesOf(s, seat, action)) {
+    if (a.kind !== 'payExchange') continue;
     for (const kind of a.pay) rates[kind].push({ n: a.n, icons: a.icons, uses: a.uses === 0 ? Number.POSITIVE_INFINITY : a.uses });
   }
   rates[FUEL_OF[action]].push({ n: 1, icons: 1, uses: Number.POSITIVE_INFINITY });
-  for (const kind of MONEY) rates[kind].sort((a, b) => b.icons / b.n - a.icons / a.n);
+  for (const kind of MONEY) if (rates[kind].length > 1) rates[kind].sort((a, b) => b.icons / b.n - a.icons / a.n);
   return rates;
 }
 

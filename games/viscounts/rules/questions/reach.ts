@@ -23,12 +23,12 @@ function step(from: number): number {
 export function destinations(from: number, steps: number, free: number, silver: number): Destination[] {
   let here = 1 << from;
   for (let i = 0; i < steps; i++) here = step(here);
-  const cost = new Array<number>(SPACE_COUNT).fill(-1);
+  const found: Destination[] = [];
   let reached = 0;
   for (let more = 0; more <= free + silver && reached !== EVERYWHERE; more++) {
-    for (let at = 0; at < SPACE_COUNT; at++) if (here & ~reached & (1 << at)) cost[at] = Math.max(0, more - free);
+    for (let at = 0; at < SPACE_COUNT; at++) if (here & ~reached & (1 << at)) found.push({ at, silver: Math.max(0, more - free) });
     reached |= here;
     here = step(here);
   }
-  return cost.flatMap((price, at) => (price < 0 ? [] : [{ at, silver: price }]));
+  return found.sort((a, b) => a.at - b.at);
 }

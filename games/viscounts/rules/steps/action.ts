@@ -8,7 +8,7 @@ import { cardsOwned } from '../deck.ts';
 import type { ActionBody, PayBody } from '../frames.ts';
 import { folkTop, isOutside, offerAt, positionOf, sectionAt, segmentAt } from '../questions/board.ts';
 import { buildingId, buildingNamed, costOf, unbuilt, uncovered } from '../questions/buildings.ts';
-import { affordable, dismissedIcons, exchangesFor, MONEY, type Payment, payments, strength } from '../questions/icons.ts';
+import { affordable, dismissedIcons, exchangeable, MONEY, type Payment, payments, strength } from '../questions/icons.ts';
 import { components, type G, type State, type Viscounts } from '../state.ts';
 import { callTriggers } from './abilities.ts';
 import { freeBankSpots, putBuilding } from './build.ts';
@@ -88,7 +88,7 @@ function useOf(s: State, seat: Seat, gain: Effect): number {
 /** Once per turn, if the card has an icon for the action and the action can then be completed. Null, or the rule that forbids it. */
 function whyNotDismiss(s: State, seat: Seat, one: Action): string | null {
   const icons = adjacentFolk(s, seat).icons;
-  const fits = (icon: Icon) => icon === 'criminal' || icon === ICON_OF[one] || exchangesFor(s, seat, one).some(e => e.from === icon);
+  const fits = (icon: Icon) => icon === 'criminal' || icon === ICON_OF[one] || exchangeable(s, seat, one, icon);
   if (!icons.some(fits)) return 'VWK-DISM-02';
   const left = s.players[seat].silver - dismissCost(s, seat);
   if (left < 0) return 'VWK-DISM-03';

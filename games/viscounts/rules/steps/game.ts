@@ -1,7 +1,7 @@
 /** The whole game: setup, rounds, score. */
 import type { Step } from '@tarsas/kernel';
-import type { GameBody } from '../frames.ts';
-import { inTurnOrder, type Viscounts } from '../state.ts';
+import type { GameBody, RoundBody } from '../frames.ts';
+import type { Viscounts } from '../state.ts';
 import { announceScores } from './end.ts';
 
 /** Draft, then the AI, then the rounds, then the score. */
@@ -18,16 +18,23 @@ export const game: Step<Viscounts, GameBody> = {
       f.stage = 'rounds';
     } else if (f.stage === 'rounds') {
       s.pairs = []; // VWK-SETUP-25
-      if (s.round > 0 && s.round === s.lastRound) {
-        g.goto({ kind: 'game', stage: 'scoring' });
-        return;
-      }
+      if (s.round > 0 && s.round === s.lastRound) return g.goto({ kind: 'game', stage: 'scoring' });
       s.round++;
       g.log('round', { round: s.round }, 'VWK-TURN-01');
-      for (const seat of inTurnOrder(s, s.start)) g.call({ kind: 'turn', seat, phase: 0 });
+      g.call({ kind: 'round', turns: 0 });
     } else {
       announceScores(g);
       g.done();
     }
+  },
+};
+
+/** Everybody takes one turn, from the start player clockwise (VWK-TURN-01). */
+export const round: Step<Viscounts, RoundBody> = {
+  run(g, f) {
+    const { start, players } = g.s;
+    if (f.turns === players.length) return g.done();
+    g.call({ kind: 'turn', seat: (start + f.turns) % players.length, phase: 0 });
+    f.turns++;
   },
 };
