@@ -319,7 +319,8 @@ export const scoresAddUp: Law = {
     for (const { seat, points, lines, rank } of scores) {
       const sum = lines.reduce((total, line) => total + line.points, 0);
       must(sum === points, `seat ${seat} has ${points} points in lines of ${sum}`);
-      must(rank >= 1 && rank <= s.seats, `seat ${seat} has rank ${rank}`);
+      // One below the last seat: an opponent without a seat may beat them all.
+      must(rank >= 1 && rank <= s.seats + 1, `seat ${seat} has rank ${rank}`);
       must(
         scores.every(other => other.points <= points || other.rank <= rank),
         `seat ${seat} is ranked above somebody with more points`,
