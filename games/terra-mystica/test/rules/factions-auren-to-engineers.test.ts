@@ -310,19 +310,22 @@ describe('Engineers', () => {
     expect(alone('dwarves', { dwelling: 'G1', workers: 9 }).may('dwarves', bridge)).toBe(false);
   });
 
-  rule('TM-ENG-02', 'with their stronghold score 3 points for every bridge between two own structures when they pass', () => {
-    const passing = (layout: Layout) =>
+  rule('TM-ENG-02', 'with their stronghold score 3 points for every own bridge between two own structures when they pass', () => {
+    const passing = (engineers: Layout, nomads: Layout = {}) =>
       aTable('engineers', 'nomads')
-        .has('engineers', { dwelling: 'G1 F2 E4', ...layout })
-        .has('nomads', { dwelling: 'H1' })
+        .has('engineers', { dwelling: 'G1 F2 E4 F3', ...engineers })
+        .has('nomads', nomads)
         .bridge('engineers', 'E4', 'G1')
         .bridge('engineers', 'F2', 'G1')
         .bridge('engineers', 'F1', 'H1')
+        .bridge('nomads', 'F3', 'G1')
         .turnOf('engineers')
         .pass('engineers')
         .change('engineers').vp;
     expect(passing({})).toBeUndefined();
     expect(passing({ stronghold: 'A2' })).toBe(6);
-    expect(passing({ stronghold: 'F1' })).toBe(6);
+    expect(passing({ stronghold: 'F1' }, { dwelling: 'H1' })).toBe(6);
+    expect(passing({ stronghold: 'H1' }, { dwelling: 'F1' })).toBe(6);
+    expect(passing({ stronghold: 'H1', tradingHouse: 'F1' })).toBe(9);
   });
 });

@@ -140,12 +140,12 @@ describe('Faction auction', () => {
     expect([t.asked(third), t.options(third)]).toEqual(['chooseLot', [lot('witches', 3)]]);
   });
 
-  /** Spaces 3, 1 and 2 in the order of winning, so that the second to win begins. */
+  /** The last to win begins: the spaces run against the seats. */
   function auctioned(turnOrder: Options['turnOrder']) {
     const { t, first, second, third } = lots(['witches', 'mermaids', 'giants'], { turnOrder });
     t.plays(first, bid(0)).plays(second, 'passBid').plays(third, 'passBid').plays(first, lot('mermaids', 3));
-    t.plays(second, bid(0)).plays(third, 'passBid').plays(second, lot('giants', 1)).plays(third, lot('witches', 2));
-    return { t, spaces: [second, third, first] };
+    t.plays(second, bid(0)).plays(third, 'passBid').plays(second, lot('giants', 2)).plays(third, lot('witches', 1));
+    return { t, spaces: [third, second, first] };
   }
 
   rule('FI-AUCT-08', 'the spaces are the order of the first dwellings, the first cards (backwards) and round 1', () => {

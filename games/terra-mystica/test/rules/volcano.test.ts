@@ -228,6 +228,8 @@ describe('Acolytes', () => {
     expect(t.plays('acolytes', transform('F4')).each('acolytes', 'loseSteps', 'cult')).toEqual(['fire', 'earth']);
     t.plays('acolytes', { do: 'loseSteps', cult: 'earth' });
     expect(t.player('acolytes').cults).toEqual([3, 2, 1, 2]);
+    const dear = at({ fire: 3, water: 2, earth: 4, air: 2 }).plays('acolytes', transform('F3'));
+    expect(dear.each('acolytes', 'loseSteps', 'cult')).toEqual(['earth']);
     expect(at({ fire: 3, water: 3, earth: 3, air: 3 }).hexes('acolytes', 'transform')).not.toContain('F3');
     expect(at({ fire: 2, water: 2, earth: 2, air: 2 }).hexes('acolytes', 'transform')).toEqual([]);
   });
