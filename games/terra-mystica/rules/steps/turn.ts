@@ -50,7 +50,7 @@ export const act: Step<'act'> = meanwhile({
   options: (s, { seat }, _, only) => {
     const rewards = dueChoices(s, seat);
     const offers = offerChoices(s, seat);
-    return offers.length > 0 ? [...offers, ...rewards] : [...actions(s, seat, only), ...rewards];
+    return offers.length > 0 ? [...offers, ...rewards, ...freeChoices(s, seat, only)] : [...actions(s, seat, only), ...rewards];
   },
   choose(g, { seat }, _, choice) {
     if (choice.do === 'take' || choice.do === 'decline') {
