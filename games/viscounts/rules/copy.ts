@@ -6,7 +6,7 @@ export function copy(s: State): State {
   return {
     seats: s.seats,
     options: s.options,
-    stack: s.stack.map(clone),
+    stack: s.stack.map(copyFrame),
     count: s.count,
     lanes: null, // nothing is done in parallel here
     rng: s.rng.slice(),
@@ -39,6 +39,12 @@ export function copy(s: State): State {
     future: s.future.slice(),
     players: s.players.map(copyPlayer),
   };
+}
+
+/** Most frames are flat; only those that carry lists or effects need more than a spread. */
+function copyFrame(f: State['stack'][number]): State['stack'][number] {
+  for (const key in f) if (typeof f[key as keyof typeof f] === 'object') return clone(f);
+  return { ...f };
 }
 
 function copyPlayer(p: Player): Player {

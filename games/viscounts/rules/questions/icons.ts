@@ -31,14 +31,18 @@ export function criminalsOf(s: State, seat: Seat): number {
 /** Permanent icons: empty building slots and, unless left out, cleric bonus cards. */
 export function addPermanentIcons(s: State, seat: Seat, to: IconCount, bonusCards = true): void {
   for (const { ability } of uncovered(s, seat)) if (ability.kind === 'icons') addIcons(to, ability.icons);
-  if (bonusCards) for (const [i, owner] of s.bonus.entries()) if (owner === seat) addIcons(to, BONUS_CARDS[RIBBONS[i]]);
+  if (bonusCards) for (let i = 0; i < RIBBONS.length; i++) if (s.bonus[i] === seat) addIcons(to, BONUS_CARDS[RIBBONS[i]]);
 }
 
 /** Everything that shows icons on a player board (VWK-ACT-03, VWK-SETUP-10). */
 export function boardIcons(s: State, seat: Seat): IconCount {
   const count = noIcons();
   const printed = isAi(s, seat) && s.ai !== null ? components(s).aiBoards[s.ai].printed : PRINTED_ICONS;
-  for (const [space, card] of s.players[seat].board.entries()) addIcons(count, card === null ? printed[space] : cardIcons(s, seat, card));
+  const { board } = s.players[seat];
+  for (let space = 0; space < board.length; space++) {
+    const card = board[space];
+    addIcons(count, card === null ? printed[space] : cardIcons(s, seat, card));
+  }
   addPermanentIcons(s, seat, count);
   return count;
 }

@@ -23,11 +23,11 @@ export const action: Step<Viscounts, ActionBody, Answer> = {
     const { seat } = f;
     if (f.action !== null) return results(s, seat, f.action, dismissedIcons(s, seat, f.dismissed));
     const actions = actionsAt(s.players[seat].at);
-    return [
-      ...actions.flatMap(one => results(s, seat, one, [])),
-      ...actions.filter(one => whyNotDismiss(s, seat, one) === null).map(one => ({ do: 'dismiss' as const, action: one })),
-      { do: 'skip' },
-    ];
+    const open: Answer[] = [];
+    for (const one of actions) open.push(...results(s, seat, one, []));
+    for (const one of actions) if (whyNotDismiss(s, seat, one) === null) open.push({ do: 'dismiss', action: one });
+    open.push({ do: 'skip' });
+    return open;
   },
   choose(g, f, seat, choice) {
     if (choice.do === 'dismiss') {
@@ -45,7 +45,9 @@ export const action: Step<Viscounts, ActionBody, Answer> = {
 };
 
 /** Outside trade and construct, inside place workers and transcribe (VWK-ACT-02). */
-export const actionsAt = (at: number): Action[] => (isOutside(at) ? ['trade', 'construct'] : ['placeWorkers', 'transcribe']);
+const OUTSIDE: readonly Action[] = ['trade', 'construct'];
+const INSIDE: readonly Action[] = ['placeWorkers', 'transcribe'];
+export const actionsAt = (at: number): readonly Action[] => (isOutside(at) ? OUTSIDE : INSIDE);
 
 /** Abilities "after this action", once it is complete (VWK-ACT-07). */
 function callAfter(g: G, seat: Seat, done: Action): void {

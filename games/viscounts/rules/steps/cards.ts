@@ -5,22 +5,24 @@ import { hasTop, leaveHand, mayDestroy, needTop, takeTop } from '../deck.ts';
 import type { DestroyBody, DiscardBody, RearrangeBody } from '../frames.ts';
 import { components, type G, type Player, type Viscounts } from '../state.ts';
 
-/** Orders of up to three cards. */
-function permutations(cards: string[]): string[][] {
-  if (cards.length < 2) return [cards];
-  return cards.flatMap((card, i) => permutations(cards.toSpliced(i, 1)).map(rest => [card, ...rest]));
-}
+/** Other orders of two and of three cards, as places in the present one. */
+const ORDERS: Record<number, number[][]> = {
+  2: [[1, 0]],
+  3: [
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ],
+};
 
 /** The cards swap places among the spaces they lie on, and nothing else happens (VWK-OPEN-08, VWK-OPEN-09). */
 export const rearrange: Step<Viscounts, RearrangeBody, Do<'arrange'> | Do<'decline'>> = {
   options(s, f) {
     const cards = s.players[f.seat].board.filter(card => card !== null);
-    return [
-      ...permutations(cards)
-        .slice(1)
-        .map(order => ({ do: 'arrange' as const, cards: order })),
-      { do: 'decline' },
-    ];
+    const orders = ORDERS[cards.length].map(order => ({ do: 'arrange' as const, cards: order.map(place => cards[place]) }));
+    return [...orders, { do: 'decline' }];
   },
   choose(g, f, seat, choice) {
     g.done();

@@ -1,5 +1,6 @@
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
+import { exchange, payFor } from '../../data/effects.ts';
 import { SEGMENT_IDS, SEGMENTS } from '../../data/segments.ts';
 import { folkTop } from '../../rules/questions/board.ts';
 import { boardIcons, strength } from '../../rules/questions/icons.ts';
@@ -94,6 +95,23 @@ describe('Phase 3: primary action', () => {
     expect(t.player(0).virtue).toBe(6);
   });
 
+  rule.each(
+    'VWK-ACT-07',
+    'each action has its own abilities',
+    [
+      ['lake.OL', 'jeweller', { do: 'trade', times: 1, silver: 0 }],
+      ['mountain.OL', 'woodcutter-2', { do: 'construct', building: 'workshop.1' }],
+      ['lake.IN', 'overseer-2', { do: 'placeWorkers', workers: 1 }],
+      ['lake.IN', 'deacon-2', { do: 'transcribe' }],
+    ] as const,
+    (space, card, choice) => {
+      const t = aTable().board(0, 'thief', 'thief', card).viscount(0, space).books('lake', 'blue-3-silver').folk('lake').folk('mountain');
+      t.built(1, 'workshop.1', 'mountain.2').action(0).does(choice);
+      expect(t.happened('ability')).toEqual([{ seat: 0, card, effect: { op: 'gain', what: 'virtue', n: 1 } }]);
+      expect(t.player(0).virtue).toBe(6);
+    },
+  );
+
   rule('VWK-ACT-08', 'the phase may be skipped, and then nobody is dismissed', () => {
     const t = aTable().board(0, 'trader').folk('lake', 'miner').action(0).does({ do: 'skip' });
     expect(t.asked()).toBeNull();
@@ -154,6 +172,30 @@ describe('Phase 3: primary action', () => {
     ]);
     t.does({ do: 'pay', ...NO_PIECES, gold: 1, stone: 1 });
     expect(t.player(0)).toMatchObject({ ink: 4, gold: 0, stone: 0, silver: 4, manuscripts: ['black-4-ink'] });
+  });
+
+  rule('VWK-ACT-12', 'each icon counts once, and nothing is paid on top of enough', () => {
+    // No two printed cards exchange for the same action, and none gives three icons: owners' entries stand in.
+    const again = {
+      value: 1,
+      icons: ['merchant' as const],
+      ongoing: exchange('merchant', 2, 'cleric', 'transcribe'),
+      sure: 'owner' as const,
+    };
+    const strong = {
+      value: 1,
+      icons: ['cleric' as const],
+      ongoing: payFor(['stone'], 1, 'cleric', 3, 'transcribe'),
+      sure: 'owner' as const,
+    };
+    const t = aTable(2, { components: { cards: { trader: again, emma: strong } } }).board(0, 'traveller', 'trader', 'squire');
+    expect(strength(t.s, 0, 'transcribe')).toBe(1);
+    t.board(0, 'emma', 'squire', 'squire').has(0, { ink: 3, stone: 1 }).viscount(0, 'lake.IN').books('lake', 'black-4-ink').folk('lake');
+    t.action(0).does({ do: 'transcribe' });
+    expect(t.offers('pay')).toEqual([
+      { do: 'pay', ...NO_PIECES, stone: 1 },
+      { do: 'pay', ...NO_PIECES, ink: 3 },
+    ]);
   });
 
   rule('VWK-ACT-13', 'the Artist makes one gold two nobles once, other gold counts one each', () => {

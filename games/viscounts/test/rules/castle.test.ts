@@ -164,6 +164,12 @@ describe('Place workers and the castle', () => {
     expect(t.asked()).toEqual({ seat: 0, kind: 'side' });
     t.does({ do: 'section', section: HILLS });
     expect([t.inCastle(0, 1, FOREST), t.inCastle(0, 1, HILLS), t.inCastle(0, 1, MOUNTAIN)]).toEqual([0, 2, 0]);
+    const full = aTable().workers(0, 1, HILLS, 2).folk('lake', 'miner').now({ kind: 'place', seat: 0, n: 3, section: 2 });
+    full.answers({ do: 'choose', effect: castleMove }, { do: 'castleMove', from: FOREST, to: HILLS });
+    // The three in the hills section wait until the last worker of the forest section has left it.
+    expect(full.asked()).toEqual({ seat: 0, kind: 'side' });
+    expect(full.happened('up')).toHaveLength(1);
+    expect(full.does({ do: 'section', section: MOUNTAIN }).happened('up')).toHaveLength(2);
   });
 
   rule('VWK-CASTLE-20', 'fewer in supply than the effect says: what is there, or nothing', () => {

@@ -49,7 +49,7 @@ describe('Phase 2: movement', () => {
   });
 
   rule('VWK-MOVE-09', 'everybody on the last space may rearrange, nobody on the way', () => {
-    const t = aTable(4).board(0, 'abbot').viscount(0, 'lake.OR');
+    const t = aTable(4).board(0, 'abbot', 'squire').viscount(0, 'lake.OR');
     for (const seat of [1, 2, 3]) t.board(seat, 'abbot', 'squire');
     t.viscount(1, 'mountain.OL').viscount(2, 'mountain.OR').viscount(3, 'mountain.OR').now({ kind: 'move', seat: 0 });
     t.does({ do: 'move', to: 'mountain.OR', silver: 0 });
@@ -58,6 +58,10 @@ describe('Phase 2: movement', () => {
     expect(t.player(2).board).toEqual(['squire', 'abbot', null]);
     expect(t.asked()).toEqual({ seat: 3, kind: 'rearrange' });
     expect(t.does({ do: 'decline' }).asked()).toBeNull();
+    expect(t.happened('met')).toEqual([
+      { seat: 0, other: 2 },
+      { seat: 0, other: 3 },
+    ]);
   });
 
   rule('VWK-MOVE-12', 'only the last space counts: every space is offered once, for the least silver', () => {

@@ -16,6 +16,8 @@ describe('Phase 4: recruit', () => {
       expect(t.player(0)).toMatchObject({ silver: 3, discard: ['princess'], virtue: 6 });
       expect(t.happened('hired')).toHaveLength(1);
       expect(t.asked()).toBeNull();
+      const exact = aTable().folk('lake', 'princess').has(0, { silver: 2 }).now({ kind: 'turn', seat: 0, phase: 4 });
+      expect(exact.does({ do: 'recruit' }).player(0).silver).toBe(0);
       const poor = aTable().folk('lake', 'princess').has(0, { silver: 1 }).now({ kind: 'turn', seat: 0, phase: 4 });
       expect(poor.asked()).toBeNull();
     },

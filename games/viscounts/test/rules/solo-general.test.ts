@@ -153,6 +153,9 @@ describe('Solo: general rules', () => {
     expect([...t.player(AI).draw].sort()).toEqual(['S-b', 'S-c']);
     expect(t.player(AI)).toMatchObject({ virtue: 7 - 1 - 1, corruption: 2, discard: [] });
     expect(t.effect(AI, shuffleDiscards).happened('shuffled')).toHaveLength(1);
+    // Corruption comes before virtue: on the right end it is lost.
+    t.discard(AI, 'S-c').board(AI, 'S-x1').has(AI, { corruption: 7, virtue: 7 }).effect(AI, shuffleDiscards);
+    expect(t.player(AI)).toMatchObject({ corruption: 6, virtue: 6 });
   });
 
   rule('VWK-SOLO-26', 'it uses every option it may, and of A or B the first that is possible', () => {

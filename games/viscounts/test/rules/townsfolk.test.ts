@@ -96,6 +96,10 @@ describe('Townsfolk cards', () => {
     expect(t.player(1).unpaid).toBe(4);
     t.effect(1, flip('debt')).answers({ do: 'take', what: 'ink' }, { do: 'take', what: 'gold' });
     expect(t.player(1)).toMatchObject({ unpaid: 3, ink: 1, gold: 1 });
+    // First the resource for the debt, then what answers to it.
+    t.board(1, 'debt-collector-virtue').effect(1, flip('debt'));
+    expect(t.happened('ability').filter(fact => fact.card === 'debt-collector-virtue')).toEqual([]);
+    expect(t.does({ do: 'take', what: 'stone' }).player(1)).toMatchObject({ stone: 1, silver: 1, virtue: 6 });
   });
 
   rule('VWK-CARD-12', 'a card discarded or destroyed triggers nothing of its own', () => {
