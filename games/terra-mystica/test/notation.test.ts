@@ -100,7 +100,7 @@ describe('exporting', () => {
     ['the rulebook’s ways', everything],
     [
       'the server’s ways',
-      { ...everything, leech: 'open', sacrifice: 'free', spadePoints: 'gained', cultistPower: 'server', map: 'fjords' },
+      { ...everything, leech: 'open', sacrifice: 'free', spadePoints: 'gained', declinedOffers: 'server', map: 'fjords' },
     ],
     ['promos, variable order', { ...everything, shippingCard: true, templeTile: true, turnOrder: 'variable', map: 'fire-and-ice' }],
     ['players who leave', { ...everything, leaving: true, leech: 'open', map: 'lakes' }],

@@ -27,7 +27,12 @@ export const options: Words<TerraMystica>['options'] = {
   },
   finalTile: {
     label: 'Final scoring tile',
-    values: { none: 'None', random: 'Drawn by chance', ...each(components.finalTiles, tile => tile.name) },
+    values: {
+      'with-expansion': 'Drawn when Fire & Ice is in play',
+      none: 'None',
+      random: 'Drawn by chance',
+      ...each(components.finalTiles, tile => tile.name),
+    },
     help: 'Fire & Ice: one more ranking at the end of the game, for 18, 12 and 6 VP.',
   },
   turnOrder: {
@@ -57,7 +62,7 @@ export const options: Words<TerraMystica>['options'] = {
     values: { 'at-once': 'All wait for the answers', open: 'Play goes on meanwhile' },
     help: 'The rulebook settles every offer at once. Open offers suit games over days.',
   },
-  cultistPower: {
+  declinedOffers: {
     label: 'Cultists and Shapeshifters when nobody takes power',
     values: {
       rulebook: '1 power whenever somebody is adjacent',
@@ -76,7 +81,7 @@ export const options: Words<TerraMystica>['options'] = {
     values: { used: 'When spades are used', gained: 'When spades are gained' },
     help: 'They differ only for spades that are given up.',
   },
-  riverwalkersSpadeActions: {
+  spadeActionsWithoutSpades: {
     label: 'Riverwalkers and spade power actions',
     values: { allowed: 'They may take them, for nothing', forbidden: 'They may not take them' },
     help: 'Riverwalkers have no use for spades, but could take the action from others.',

@@ -27,7 +27,12 @@ export const options: Words<TerraMystica>['options'] = {
   },
   finalTile: {
     label: 'Végső pontozólapka',
-    values: { none: 'Nincs', random: 'Kisorsolva', ...each(components.finalTiles, tile => tile.name) },
+    values: {
+      'with-expansion': 'Sorsolás, ha a Tűz & Jég játékban van',
+      none: 'Nincs',
+      random: 'Kisorsolva',
+      ...each(components.finalTiles, tile => tile.name),
+    },
     help: 'Tűz & Jég: a játék végén még egy rangsor 18, 12 és 6 győzelmi pontért.',
   },
   turnOrder: {
@@ -61,7 +66,7 @@ export const options: Words<TerraMystica>['options'] = {
     values: { 'at-once': 'Mindenki megvárja a válaszokat', open: 'A játék közben megy tovább' },
     help: 'A szabálykönyv szerint minden felajánlott hatalomról azonnal döntötök. A nyitott ajánlat a napokig tartó játékoknak kedvez.',
   },
-  cultistPower: {
+  declinedOffers: {
     label: 'Kultisták és alakváltók, ha senki sem kér hatalmat',
     values: {
       rulebook: '1 hatalom, ha van szomszédjuk',
@@ -80,7 +85,7 @@ export const options: Words<TerraMystica>['options'] = {
     values: { used: 'Felhasználáskor', gained: 'Megszerzéskor' },
     help: 'Csak a fel nem használt ásóknál van különbség.',
   },
-  riverwalkersSpadeActions: {
+  spadeActionsWithoutSpades: {
     label: 'Folyójárók és az ásót adó hatalomakciók',
     values: { allowed: 'Választhatják, haszon nélkül', forbidden: 'Nem választhatják' },
     help: 'A folyójárók nem tudják használni az ásót, de elvehetnék mások elől az akciót.',

@@ -18,7 +18,7 @@ export const TABLES: Record<string, { seats: number; options: object }> = {
       leech: 'open',
       sacrifice: 'free',
       spadePoints: 'gained',
-      cultistPower: 'server',
+      declinedOffers: 'server',
       newTownTiles: true,
       shippingCard: true,
       templeTile: true,

@@ -29,6 +29,24 @@ describe('Final scoring tiles', () => {
     for (const t of drawn) expect(t.facts('tiles')).toMatchObject([{ finalTile: t.view('Bence').finalTile }]);
   });
 
+  rule.each(
+    'FI-DEC-14',
+    'it is drawn where anything of the expansion is in play, unless the table says otherwise',
+    [
+      [{}, false],
+      [{ turnOrder: 'variable' }, false],
+      [{ iceFactions: true }, true],
+      [{ volcanoFactions: true }, true],
+      [{ variableFactions: true }, true],
+      [{ map: 'fire-and-ice' }, true],
+      [{ map: 'fire-and-ice-revised-base' }, true],
+      [{ map: 'fire-and-ice', factions: 'introductory' }, false],
+      [{ iceFactions: true, finalTile: 'none' }, false],
+      [{ finalTile: 'random' }, true],
+    ] as const,
+    (options, drawn) => expect(dealtTable('table', 'Anna', 'Bence', options).state.finalTile !== null).toBe(drawn),
+  );
+
   rule('FI-FINAL-02 FI-FINAL-06', 'is scored after the network and adds to it', () => {
     const t = aTable('halflings', 'nomads', { finalTile: 'building-on-edge' }).has('halflings', {
       dwelling: 'A1',

@@ -80,9 +80,9 @@ rule.each(
     ['server', 'declines', [3, 5, 0]],
     ['server', 'is full', [4, 4, 0]],
     ['none', 'declines', [4, 4, 0]],
-  ] as [Options['cultistPower'], 'declines' | 'is full', number[]][],
-  (cultistPower, neighbour, bowls) => {
-    const t = aTable('shapeshifters', 'nomads', { cultistPower })
+  ] as [Options['declinedOffers'], 'declines' | 'is full', number[]][],
+  (declinedOffers, neighbour, bowls) => {
+    const t = aTable('shapeshifters', 'nomads', { declinedOffers })
       .has('shapeshifters', { dwelling: 'E6', bowls: [4, 4, 0], ...RICH })
       .has('nomads', { dwelling: 'F3', ...(neighbour === 'is full' ? { bowls: [0, 0, 12] } : {}) })
       .turnOf('shapeshifters')

@@ -72,9 +72,9 @@ describe('Power for neighbours', () => {
       ['server', 1, 0, 0],
       ['none', 0, 0, 0],
     ] as const,
-    (cultistPower, declined, full, nobody) => {
+    (declinedOffers, declined, full, nobody) => {
       const gained = (nomads: Layout) => {
-        const t = aTable('cultists', 'nomads', { cultistPower }).has('cultists', { ...RICH, dwelling: 'E7', bowls: [12, 0, 0] });
+        const t = aTable('cultists', 'nomads', { declinedOffers }).has('cultists', { ...RICH, dwelling: 'E7', bowls: [12, 0, 0] });
         t.has('nomads', nomads).terrain({ F4: 'plains' }).turnOf('cultists').plays('cultists', build('F4'));
         if (t.asked('nomads') === 'leech') t.plays('nomads', 'decline');
         expect(t.may('cultists', 'step')).toBe(false);

@@ -236,7 +236,7 @@ describe('Towns, spades and the stronghold', () => {
         .turnOf(me)
         .each(me, 'power', 'action');
     expect(may({})).toEqual(['ACT1', 'ACT2', 'ACT3', 'ACT4', 'ACT5', 'ACT6']);
-    expect(may({ riverwalkersSpadeActions: 'forbidden' })).toEqual(['ACT1', 'ACT2', 'ACT3', 'ACT4']);
+    expect(may({ spadeActionsWithoutSpades: 'forbidden' })).toEqual(['ACT1', 'ACT2', 'ACT3', 'ACT4']);
   });
 
   rule('FI-RIVER-15', 'up to 2 free bridges for the stronghold, once', () => {
