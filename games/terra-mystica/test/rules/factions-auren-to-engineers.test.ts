@@ -238,7 +238,7 @@ describe('Halflings', () => {
     t.plays('halflings', { do: 'transform', hex: 'E5' }, { do: 'into', terrain: 'plains' });
     t.plays('halflings', { do: 'transform', hex: 'F4' }, { do: 'into', terrain: 'lake' });
     expect(t.hexes('halflings', 'transform')).toEqual([]);
-    expect(t.hexes('halflings', 'build')).toEqual(['E5', 'F3']);
+    expect(t.hexes('halflings', 'build').sort()).toEqual(['E5', 'F3']);
     t.plays('halflings', { do: 'build', hex: 'F3' });
     expect([t.at('F3'), t.at('E5'), t.at('F4')]).toEqual(['halflings dwelling', 'plains', 'lake']);
     expect(t.change('halflings')).toEqual({ coins: -8 - 2, workers: -4 - 1, vp: 3 });

@@ -113,7 +113,7 @@ describe('On the board', () => {
     const t = powerful({ workers: 9, coins: 9 }).terrain({ E6: 'lake' });
     t.plays('witches', power('ACT6'), transform('E7'), into('forest'), transform('E6'), into('forest'));
     expect([t.at('E7'), t.at('E6')]).toEqual(['forest', 'forest']);
-    expect(t.hexes('witches', 'build')).toEqual(['E6', 'E7']);
+    expect(t.hexes('witches', 'build').sort()).toEqual(['E6', 'E7']);
     t.plays('witches', { do: 'build', hex: 'E7' });
     expect(t.may('witches', 'build')).toBe(false);
     expect(t.change('witches')).toEqual({ workers: -1, coins: -2 });
