@@ -50,6 +50,7 @@ function playersAreSound(s: State): string | null {
       if (p[what] < 0) return `player ${seat} has ${p[what]} ${what}`;
     if (p.corruption < TRACK.left || p.virtue > TRACK.right || p.corruption > p.virtue)
       return `the markers of player ${seat} passed each other`;
+    if (isAi(s, seat) && p.silver > 0) return 'the AI holds silver';
     if (isAi(s, seat)) continue;
     if (p.handSince.length !== p.hand.length || p.drawnAt.length !== p.hand.length || p.drawSince.length !== p.draw.length)
       return `what is known of the cards of player ${seat} does not fit`;
