@@ -305,19 +305,19 @@ export const bounded: Law = {
 /** 16. */
 export const scoresAddUp: Law = {
   name: 'score lines add up',
-  position({ game }, s) {
+  position({ game, plan }, s) {
     const scores = game.score(s);
+    const automatic = plan.automatic?.(s) ?? 0;
     const seats = scores.map(score => score.seat).sort((a, b) => a - b);
     must(equal(seats, [...Array(s.seats).keys()]), 'not one score per seat');
     must(
-      scores.some(({ rank }) => rank === 1),
+      scores.some(({ rank }) => rank <= 1 + automatic),
       'nobody is ranked first',
     );
     for (const { seat, points, lines, rank } of scores) {
       const sum = lines.reduce((total, line) => total + line.points, 0);
       must(sum === points, `seat ${seat} has ${points} points in lines of ${sum}`);
-      // One below the last seat: an opponent without a seat may beat them all.
-      must(rank >= 1 && rank <= s.seats + 1, `seat ${seat} has rank ${rank}`);
+      must(rank >= 1 && rank <= s.seats + automatic, `seat ${seat} has rank ${rank}`);
       must(
         scores.every(other => other.points <= points || other.rank <= rank),
         `seat ${seat} is ranked above somebody with more points`,

@@ -18,6 +18,8 @@ export interface Plan<G extends Kind> {
   /** Changes in place, at random, what this viewer may not know (others' hands, the order of decks): their view must stay the same. */
   disguise?(s: G['state'], viewer: Viewer, random: Random): void;
   voices?: Record<string, Voice>;
+  /** Opponents that play by themselves and have no seat. They take places in the ranking, so all seats may be beaten. */
+  automatic?(s: G['state']): number;
   /** A game longer than this is said never to end. */
   maxMoves?: number;
   /** Look closely at one position in so many. 1 looks at all of them. */

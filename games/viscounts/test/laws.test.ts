@@ -2,4 +2,11 @@ import { laws } from '@tarsas/kernel/laws';
 import { title, viscounts } from '../index.ts';
 import { disguise, everythingIsSomewhere } from './pieces.ts';
 
-laws(viscounts, { games: 6, every: 12, invariant: everythingIsSomewhere, disguise, voices: title.voices });
+laws(viscounts, {
+  games: 6,
+  every: 12,
+  invariant: everythingIsSomewhere,
+  disguise,
+  voices: title.voices,
+  automatic: s => s.players.length - s.seats,
+});
