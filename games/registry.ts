@@ -2,6 +2,7 @@
 import type { Title } from '@tarsas/kernel';
 import { title as empiresEnd } from './empires-end/index.ts';
 import { title as example } from './example/index.ts';
+import { title as terraMystica } from './terra-mystica/index.ts';
 import { title as viscounts } from './viscounts/index.ts';
 
-export const titles: readonly Title[] = [empiresEnd, viscounts, example];
+export const titles: readonly Title[] = [terraMystica, viscounts, empiresEnd, example];

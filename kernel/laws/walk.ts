@@ -17,9 +17,9 @@ export interface Plan<G extends Kind> {
   invariant?(s: G['state']): string | null;
   /** Changes in place, at random, what this viewer may not know (others' hands, the order of decks): their view must stay the same. */
   disguise?(s: G['state'], viewer: Viewer, random: Random): void;
+  /** An opponent without a seat (a printed automatic one) may beat everybody. */
+  outsider?: boolean;
   voices?: Record<string, Voice>;
-  /** Opponents that play by themselves and have no seat. They take places in the ranking, so all seats may be beaten. */
-  automatic?(s: G['state']): number;
   /** A game longer than this is said never to end. */
   maxMoves?: number;
   /** Look closely at one position in so many. 1 looks at all of them. */

@@ -9,7 +9,7 @@ const plan: Plan<Viscounts> = {
   invariant: everythingIsSomewhere,
   disguise,
   voices: title.voices,
-  automatic: s => s.players.length - s.seats,
+  outsider: true,
 };
 
 laws(viscounts, { ...plan, games: 6 });
