@@ -73,15 +73,20 @@ function collect<G extends Kind>(game: Game<G>, s: G['state'], frame: Frame | un
   for (const seat of step.revise?.(s, frame as Frame<G['frame']>) ?? []) add(seat, false);
 }
 
+/** The list handed out last. Whoever plays an item of it back saves us listing the options again. */
+let handedOut: { s: Core; id: string; options: readonly Choice[] } | null = null;
+
 /** What the seat of a decision may answer. */
 export function optionsOf<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>): readonly G['choice'][] {
-  return stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat) ?? [];
+  const options = stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat) ?? [];
+  handedOut = { s, id: decision.id, options };
+  return options;
 }
 
 /** Looks the move up among the options and makes it on a copy. Throws `Refused` when it cannot be made. */
 export function apply<G extends Kind>(game: Game<G>, s: G['state'], move: Move): Outcome<G> {
   const { decision, choice } = lookUp(game, s, move);
-  const state = copy(s);
+  const state = copy(game, s);
   return { state, facts: advance(game, state, decision, choice) };
 }
 
@@ -92,6 +97,8 @@ function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { dec
   const decision = mine.find(d => d.id === move.decision);
   if (!decision)
     throw new Refused('stale', `Decision ${move.decision} is closed; seat ${move.seat} is asked ${mine.map(d => d.id).join(', ')}.`);
+  if (handedOut?.s === s && handedOut.id === decision.id && handedOut.options.includes(move.choice))
+    return { decision, choice: move.choice };
   const choice = optionsOf(game, s, decision).find(option => equal(option, move.choice));
   if (!choice) throw new Refused('notAnOption', `${JSON.stringify(move.choice)} is not among the options of '${decision.frame.kind}'.`);
   return { decision, choice };
@@ -111,13 +118,10 @@ export function advance<G extends Kind>(game: Game<G>, s: G['state'], decision: 
 }
 
 /** A copy that can be changed freely. The options never change, so all copies share them. */
-export function copy<S extends Core>(s: S): S {
-  const to = { ...s } as Record<string, unknown>;
-  for (const key in to) {
-    const v = to[key];
-    if (typeof v === 'object' && v !== null && key !== 'options') to[key] = clone(v);
-  }
-  return to as unknown as S;
+export function copy<G extends Kind>(game: Game<G>, s: G['state']): G['state'] {
+  if (game.copy) return game.copy(s);
+  const { options, ...rest } = s as Core;
+  return { ...clone(rest), options } as G['state'];
 }
 
 /** A full world that this viewer cannot tell from the real one, from a view and nothing else. */

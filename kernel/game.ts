@@ -168,6 +168,8 @@ export interface Game<G extends Kind> {
   imagine(view: G['view'], viewer: Viewer, random: Random): Omit<G['state'], 'rng'>;
   /** With breakdown; meaningful in mid-game too. */
   score(s: G['state']): Score<G['line']>[];
+  /** A deep copy that shares nothing but the options, where the kernel's own is too slow for search. */
+  copy?(s: G['state']): G['state'];
   explain?(s: G['state'], seat: Seat): Blocked<G['choice']>[];
   /** A standing order's answer to a decision, or null when it has none. */
   order?(s: G['state'], decision: Decision<G['frame']>, wish: Readonly<Record<string, string | number | boolean>>): G['choice'] | null;

@@ -1,5 +1,5 @@
 /** The laws. Their numbers are those of docs/architecture.md. */
-import { apply, factsFor, imagine, optionsOf, pending, Refused, replay } from '../engine.ts';
+import { apply, copy, factsFor, imagine, optionsOf, pending, Refused, replay } from '../engine.ts';
 import type { Game, Kind, Move, Seat, Viewer } from '../game.ts';
 import { clone, difference, equal, hash } from '../json.ts';
 import type { Voice } from '../words.ts';
@@ -54,6 +54,7 @@ export const untouched: Law = {
     for (const viewer of viewersOf(s)) game.view(s, viewer);
     game.score(s);
     for (const d of pending(game, s)) optionsOf(game, s, d);
+    mustEqual(copy(game, s), s, 'a copy');
   },
   move({ game }, { before, move }) {
     const fingerprint = hash(before);

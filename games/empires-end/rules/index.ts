@@ -1,0 +1,103 @@
+/** Empire's End: the table of its steps, in the order of the rulebook's chapters. */
+import { type Game, shuffle } from '@tarsas/kernel';
+import { HAND, START } from '../data/components.ts';
+import { componentsOf, RECONSTRUCTED } from '../data/index.ts';
+import { checkOverride } from '../data/override.ts';
+import { copy } from './copy.ts';
+import { explain } from './explain.ts';
+import { imagine } from './imagine.ts';
+import { order } from './orders.ts';
+import { score } from './questions/score.ts';
+import type { EmpiresEnd } from './state.ts';
+import { combined, combinedPhase } from './steps/combined.ts';
+import { bids, conflictPhase, refreshOwn, rewards, upheavals } from './steps/conflict.ts';
+import { bidding, disasterPhase } from './steps/disaster.ts';
+import { economy, economyPhase } from './steps/economy.ts';
+import { game } from './steps/game.ts';
+import { drawUp, industry, industryPhase } from './steps/industry.ts';
+import { carryOut, lightning, lightningHands, lightningKeep, lightningPick } from './steps/lightning.ts';
+import { moveInnovation, swap } from './steps/rearrange.ts';
+import { chooseDestroyed, countResources, destroy, fewResources, place, placeUnder } from './steps/take.ts';
+import { view } from './view.ts';
+
+export const empiresEnd: Game<EmpiresEnd> = {
+  id: 'empires-end',
+  rules: 1,
+  seats: { min: 2, max: 4 }, // EE-AIM-04
+
+  options: {
+    game: { values: ['normal', 'lightning'], rule: 'EE-OPT-01' },
+    refreshAdjacentRoad: { values: ['all', 'one'], rule: 'EE-OPT-02' },
+    refreshAdjacentIndustryCard: { values: ['one', 'all'], rule: 'EE-OPT-03' },
+    replacedDisasterGoes: { values: ['shuffledIntoDeck', 'discarded'], rule: 'EE-OPT-04' },
+    neighbourScoringNeedsIntact: { values: [false, true], rule: 'EE-OPT-05' },
+    firstPlayer: { values: ['random', 0, 1, 2, 3], rule: 'EE-OPT-06' },
+    simultaneous: { values: [true, false], rule: 'EE-OPT-07' },
+    discardRestAfterFewerThanTwo: { values: [false, true], rule: 'EE-IND-12' },
+    lightningSameTargetPairAllowed: { values: [true, false], rule: 'EE-LIGHT-08' },
+    repeatMayTargetRepeat: { values: [false, true], rule: 'EE-ABIL-26' },
+    supplyUnlimited: { values: [true, false], rule: 'EE-RES-05' },
+    components: { values: [null], rule: 'EE-OPT-08', check: value => checkOverride(RECONSTRUCTED, value) },
+  },
+
+  setup({ seats, options, random }) {
+    const { disasters, conflicts, locations } = componentsOf(options);
+    const deck = shuffle(Object.keys(disasters), random); // EE-SETUP-05
+    const conflictDeck = shuffle(Object.keys(conflicts), random); // EE-SETUP-06
+    const firstPlayer = options.firstPlayer === 'random' ? random(seats) : Math.min(options.firstPlayer, seats - 1); // EE-SETUP-07
+    const tiles = shuffle(Object.keys(locations), random); // EE-SETUP-12, -13: the same order for everybody
+    const players = Array.from({ length: seats }, () => ({
+      ...START,
+      hand: deck.splice(-HAND),
+      tiles: [...tiles],
+      destroyed: [],
+      innovations: [],
+      under: [],
+      exhausted: [],
+      fromConflicts: 0,
+      fromAbilities: 0,
+      fromFewResources: 0,
+    }));
+    return { players, deck, discard: [], conflictDeck, conflictDiscard: [], threats: [], conflict: null, space: 0, firstPlayer };
+  },
+
+  opening: { kind: 'game' },
+
+  steps: {
+    game,
+    disasterPhase,
+    bidding,
+    destroy,
+    chooseDestroyed,
+    place,
+    placeUnder,
+    countResources,
+    fewResources,
+    economyPhase,
+    economy,
+    industryPhase,
+    industry,
+    swap,
+    moveInnovation,
+    drawUp,
+    combinedPhase,
+    combined,
+    conflictPhase,
+    bids,
+    rewards,
+    refreshOwn,
+    upheavals,
+    lightning,
+    lightningKeep,
+    lightningPick,
+    carryOut,
+    lightningHands,
+  },
+
+  view,
+  imagine,
+  score,
+  copy,
+  explain,
+  order,
+};

@@ -1,0 +1,219 @@
+/** What is on the table. */
+import type { Core, Seat } from '@tarsas/kernel';
+import type { Phase, Resource, Some, Stock } from '../data/components.ts';
+import type { Override } from '../data/override.ts';
+import type { View } from './view.ts';
+
+export type LocationId = string;
+export type CardId = string;
+/** The location or card an ability is printed on. */
+export type Source = string;
+
+export interface Options {
+  /** EE-OPT-01 */
+  game: 'normal' | 'lightning';
+  /** EE-OPT-02 */
+  refreshAdjacentRoad: 'all' | 'one';
+  /** EE-OPT-03 */
+  refreshAdjacentIndustryCard: 'one' | 'all';
+  /** EE-OPT-04 */
+  replacedDisasterGoes: 'shuffledIntoDeck' | 'discarded';
+  /** EE-OPT-05 */
+  neighbourScoringNeedsIntact: boolean;
+  /** EE-OPT-06: a seat, or drawn at random. */
+  firstPlayer: 'random' | Seat;
+  /** EE-OPT-07: economy, industry and conflict together, or one after the other. */
+  simultaneous: boolean;
+  /** EE-IND-12 */
+  discardRestAfterFewerThanTwo: boolean;
+  /** EE-LIGHT-08 */
+  lightningSameTargetPairAllowed: boolean;
+  /** EE-ABIL-26 */
+  repeatMayTargetRepeat: boolean;
+  /** EE-RES-05 */
+  supplyUnlimited: boolean;
+  /** EE-OPT-08 */
+  components: Override | null;
+}
+
+export interface Player extends Stock {
+  hand: CardId[];
+  /** The empire, from left to right: position n is `tiles[n - 1]`. */
+  tiles: LocationId[];
+  destroyed: LocationId[];
+  /** Innovations in the order they came, and the location above each. */
+  innovations: CardId[];
+  under: LocationId[];
+  exhausted: Source[];
+  /** Points on the score track, by where they came from. */
+  fromConflicts: number;
+  fromAbilities: number;
+  fromFewResources: number;
+}
+
+/** A disaster that nobody has taken yet, with what was bid on it. */
+export interface Threat extends Stock {
+  card: CardId;
+}
+
+export interface State extends Core<Frame, Options> {
+  players: Player[];
+  /** The top card is the last one. */
+  deck: CardId[];
+  /** In order of id: the order of discards means nothing, and players in a parallel phase discard together. */
+  discard: CardId[];
+  conflictDeck: string[];
+  conflictDiscard: string[];
+  threats: Threat[];
+  conflict: string | null;
+  /** Where the turn marker stands; 0 is START. */
+  space: number;
+  firstPlayer: Seat;
+}
+
+export interface Handful {
+  axes: number;
+  /** Null while only the axes have been counted. */
+  coins: number | null;
+}
+
+/** One frame per thing done or asked, chapter by chapter. */
+export type Frame =
+  | { kind: 'game' }
+  // Disaster phase
+  | { kind: 'disasterPhase'; cards: number }
+  | { kind: 'bidding'; seat: Seat; decided: CardId[] }
+  | { kind: 'destroy'; seat: Seat; position: number }
+  | { kind: 'chooseDestroyed'; seat: Seat; among: LocationId[] }
+  | { kind: 'place'; seat: Seat; card: CardId }
+  | { kind: 'placeUnder'; seat: Seat; card: CardId }
+  | { kind: 'countResources'; seat: Seat }
+  | { kind: 'fewResources'; seat: Seat /** What lies open while the screen is away. */; shown: Stock | null }
+  // Economy phase
+  | { kind: 'economyPhase' }
+  | EconomyFrame
+  // Industry phase
+  | { kind: 'industryPhase' }
+  | IndustryFrame
+  | { kind: 'swap'; seat: Seat; source: Source; first: LocationId | null }
+  | { kind: 'moveInnovation'; seat: Seat; source: Source; card: CardId | null }
+  | { kind: 'drawUp' }
+  // Combined phase
+  | { kind: 'combinedPhase' }
+  | { kind: 'combined'; seat: Seat }
+  // Conflict phase
+  | { kind: 'conflictPhase' }
+  | { kind: 'bids'; sealed: (Handful | null)[] }
+  | { kind: 'rewards'; bids: Handful[]; strength: number[] }
+  | { kind: 'refreshOwn'; seat: Seat; markers: number }
+  | { kind: 'upheavals'; bids: Handful[]; strength: number[] }
+  // Lightning variant
+  | { kind: 'lightning' }
+  | { kind: 'lightningKeep'; answers: ('keep' | 'redraw' | null)[] }
+  | { kind: 'lightningPick'; picks: (CardId[] | null)[] }
+  | { kind: 'carryOut'; seat: Seat; cards: CardId[] }
+  | { kind: 'lightningHands' };
+
+export interface EconomyFrame {
+  kind: 'economy';
+  seat: Seat;
+  /** Abilities used, once for every use; and abilities that may be carried out once more. */
+  used: Source[];
+  again: Source[];
+}
+
+export interface IndustryFrame {
+  kind: 'industry';
+  seat: Seat;
+  /** Cards played or sold. */
+  cards: number;
+  restored: boolean;
+  thrownAway: boolean;
+  used: Source[];
+}
+
+export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
+
+export type Choice =
+  | { do: 'bid'; card: CardId; resource: Resource }
+  | { do: 'freeBid'; card: CardId; source: Source }
+  | { do: 'take'; card: CardId }
+  | { do: 'replace'; card: CardId; source: Source }
+  | { do: 'destroy'; location: LocationId }
+  | { do: 'place'; location: LocationId }
+  | { do: 'buyCoin' }
+  | { do: 'enough' }
+  | { do: 'collect' }
+  | { do: 'use'; source: Source }
+  | { do: 'exchange'; source: Source; coins: number; get: Resource | 'all' }
+  | { do: 'refresh'; source: Source; ability: Source }
+  | { do: 'repeat'; source: Source; of: Source }
+  | { do: 'play'; card: CardId; coins: number }
+  | { do: 'sell'; card: CardId }
+  | { do: 'restore'; location: LocationId; coins: number }
+  | { do: 'throwAway'; cards: CardId[] }
+  | { do: 'swap'; location: LocationId }
+  | { do: 'lift'; card: CardId }
+  | { do: 'finish' }
+  | { do: 'first'; phase: 'economy' | 'industry' }
+  | { do: 'axes'; axes: number }
+  | { do: 'coins'; coins: number }
+  | { do: 'free'; ability: Source }
+  | { do: 'keep' }
+  | { do: 'redraw' }
+  | { do: 'pick'; cards: CardId[] };
+
+/** What happened, for the log. */
+export interface Facts {
+  start: { seat: Seat; tiles: LocationId[] };
+  phase: { space: number; phase: Phase };
+  end: Record<string, never>;
+  disaster: { card: CardId };
+  bid: { seat: Seat; card: CardId; resource: Resource };
+  freeBid: { seat: Seat; card: CardId; source: Source };
+  taken: { seat: Seat; card: CardId; resources: Some };
+  firstPlayer: { seat: Seat };
+  replaced: { seat: Seat; source: Source; card: CardId; by: CardId };
+  destroyed: { seat: Seat; location: LocationId };
+  nothingLeft: { seat: Seat };
+  placed: { seat: Seat; card: CardId; location: LocationId };
+  noRoom: { seat: Seat; card: CardId };
+  shown: { seat: Seat; resources: Stock };
+  coinBought: { seat: Seat };
+  gained: { seat: Seat; source: Source; resources: Some };
+  points: { seat: Seat; source: Source; points: number };
+  exchanged: { seat: Seat; source: Source; paid: Some; got: Some };
+  refreshed: { seat: Seat; source: Source; abilities: Source[] };
+  repeated: { seat: Seat; source: Source; of: Source };
+  finished: { seat: Seat; phase: 'economy' | 'industry' };
+  played: { seat: Seat; card: CardId; paid: Some; discount: Source | null };
+  sold: { seat: Seat; card: CardId };
+  restored: { seat: Seat; location: LocationId; paid: Some; discounts: Source[] };
+  thrownAway: { seat: Seat; cards: CardId[] };
+  swapped: { seat: Seat; source: Source; locations: LocationId[] };
+  moved: { seat: Seat; source: Source; card: CardId; location: LocationId };
+  drew: { seat: Seat; cards: number };
+  drewCards: { seat: Seat; cards: CardId[] };
+  reshuffled: { cards: number };
+  first: { seat: Seat; phase: 'economy' | 'industry' };
+  conflict: { card: string };
+  fist: { seat: Seat; starting: number; axes: number; coins: number; strength: number };
+  band: { seat: Seat; band: number; points: number; resources: Some };
+  victory: { seat: Seat; points: number; resources: Some };
+  upheaval: { seat: Seat; location: LocationId; other: LocationId; position: number };
+  upheavalStays: { seat: Seat; location: LocationId | null };
+  redrew: { seat: Seat };
+  picked: { seat: Seat; cards: CardId[] };
+}
+
+export type ScoreKey = 'locations' | 'endgame' | 'conflicts' | 'abilities' | 'fewResources';
+
+export interface EmpiresEnd {
+  options: Options;
+  frame: Frame;
+  choice: Choice;
+  facts: Facts;
+  state: State;
+  view: View;
+  line: ScoreKey;
+}

@@ -1,0 +1,88 @@
+/** What a viewer may know: all empires, all discards, their own hand and what is behind their own screen. */
+import { type CoreView, coreView, type Frame as Framed, type Viewer } from '@tarsas/kernel';
+import { RESOURCES, type Stock, SUPPLY } from '../data/components.ts';
+import { leftInSupply } from './questions/price.ts';
+import type { CardId, Frame, Options, Player, State, Threat } from './state.ts';
+
+export type OpenPlayer = Pick<
+  Player,
+  'tiles' | 'destroyed' | 'innovations' | 'under' | 'exhausted' | 'fromConflicts' | 'fromAbilities' | 'fromFewResources'
+> & { cards: number };
+
+/** Behind the screen (EE-SETUP-09, EE-SETUP-10). */
+export interface Own extends Stock {
+  hand: CardId[];
+}
+
+export interface View extends CoreView<Frame, Options> {
+  players: OpenPlayer[];
+  own: Own | null;
+  /** Cards left; their order is nobody's to know (EE-SETUP-15). */
+  deck: number;
+  discard: CardId[];
+  conflictDeck: number;
+  conflictDiscard: string[];
+  threats: Threat[];
+  conflict: string | null;
+  space: number;
+  firstPlayer: number;
+  /** What lies in the supply, where it is limited: everybody can count it. */
+  supply: Stock | null;
+}
+
+export function view(s: State, viewer: Viewer): View {
+  return {
+    ...coreView(s, frame => show(frame, viewer)),
+    players: s.players.map(openly),
+    own: viewer === 'public' ? null : behindScreen(s.players[viewer]),
+    deck: s.deck.length,
+    discard: s.discard,
+    conflictDeck: s.conflictDeck.length,
+    conflictDiscard: s.conflictDiscard,
+    threats: s.threats,
+    conflict: s.conflict,
+    space: s.space,
+    firstPlayer: s.firstPlayer,
+    supply: s.options.supplyUnlimited ? null : supplyOf(s),
+  };
+}
+
+function openly(p: Player): OpenPlayer {
+  return {
+    tiles: p.tiles,
+    destroyed: p.destroyed,
+    innovations: p.innovations,
+    under: p.under,
+    exhausted: p.exhausted,
+    fromConflicts: p.fromConflicts,
+    fromAbilities: p.fromAbilities,
+    fromFewResources: p.fromFewResources,
+    cards: p.hand.length,
+  };
+}
+
+const behindScreen = ({ hand, wheat, hammer, axe, coin }: Player): Own => ({ hand, wheat, hammer, axe, coin });
+
+function supplyOf(s: State): Stock {
+  const supply = { ...SUPPLY };
+  for (const resource of RESOURCES) supply[resource] = leftInSupply(s, resource);
+  return supply;
+}
+
+/** Of the answers the others have sealed one sees only that they are there. */
+function show(frame: Framed<Frame>, viewer: Viewer): Framed<Frame> {
+  switch (frame.kind) {
+    case 'bids':
+      return { ...frame, sealed: hide(frame.sealed, viewer, bid => ({ axes: 0, coins: bid.coins === null ? null : 0 })) };
+    case 'lightningKeep':
+      return { ...frame, answers: hide(frame.answers, viewer, () => 'keep') };
+    case 'lightningPick':
+      return { ...frame, picks: hide(frame.picks, viewer, () => []) };
+    default:
+      return frame;
+  }
+}
+
+export function hide<T>(answers: readonly (T | null)[], viewer: Viewer, cover: (answer: T, seat: number) => T): (T | null)[] {
+  return answers.map((answer, seat) => (answer === null || seat === viewer ? answer : cover(answer, seat)));
+}
