@@ -307,7 +307,6 @@ export interface Facts {
   placed: { seat: Seat; building: Building; hex: string };
   round: { round: number; tile: RoundTileId; order: Seat[] };
   area: { buildings: number };
-  income: { seat: Seat; coins: number; tools: number; scholars: number; power: number };
   gained: { seat: Seat; from: Source; coins: number; tools: number; scholars: number; power: number; tokens: number; annexes: number };
   points: { seat: Seat; points: number; from: Source };
   scholarLost: { seat: Seat };
