@@ -1,5 +1,6 @@
 /** The flow of a game: frames on a stack, lanes for phases that all play at the same time. */
-import type { Body, Fact, Frame, Game, Kind, Lane, Play, Seat, Step } from './game.ts';
+import type { Body, Core, Decision, Fact, Frame, Game, Kind, Lane, Play, Seat, Step } from './game.ts';
+import { clone } from './json.ts';
 import { draw } from './random.ts';
 
 /** More automatic steps than this in a row mean that a rule goes round in circles. */
@@ -23,11 +24,15 @@ export class Flow<G extends Kind> implements Play<G> {
   }
 
   /** The answer of a seat to the frame it is asked. */
-  choose(seat: Seat, choice: G['choice']): void {
+  choose({ id, seat }: Decision<G['frame']>, choice: G['choice']): void {
     this.on(seat);
     const frame = this.stack[this.stack.length - 1];
+    if (!frame || decisionId(this.s, frame, seat) !== id) throw new Error(`${this.game.id}: decision ${id} of seat ${seat} is not open`);
     const step = stepOf(this.game, frame);
-    step.choose?.(this, frame as Frame<G['frame']>, seat, choice);
+    if (!step.choose) throw new Error(`${this.game.id}: '${frame.kind}' asks and takes no answer`);
+    this.s.ply++;
+    this.s.plies[seat]++;
+    step.choose(this, frame as Frame<G['frame']>, seat, choice);
     this.close(frame);
   }
 
@@ -42,7 +47,7 @@ export class Flow<G extends Kind> implements Play<G> {
       }
       const step = stepOf(this.game, frame);
       if (!step.run) {
-        if (askedBy(step, this.s, frame).length === 0) throw new Error(`${this.game.id}: '${frame.kind}' asks nobody`);
+        this.mustAsk(step, frame);
         return;
       }
       this.lane = null;
@@ -70,12 +75,20 @@ export class Flow<G extends Kind> implements Play<G> {
       const frame = lane.stack[lane.stack.length - 1];
       if (!frame) return false;
       const step = stepOf(this.game, frame);
-      if (!step.run) return true;
+      if (!step.run) {
+        this.mustAsk(step, frame);
+        return true;
+      }
       this.on(seat);
       step.run(this, frame as Frame<G['frame']>);
       this.close(frame);
     }
     throw new Error(`${this.game.id}: '${lane.stack.at(-1)?.kind}' never ends`);
+  }
+
+  /** A question that nobody answers would stop the game for ever. */
+  private mustAsk(step: Step<G>, frame: Frame): void {
+    if (askedBy(step, this.s, frame).length === 0) throw new Error(`${this.game.id}: '${frame.kind}' asks nobody`);
   }
 
   private on(seat: Seat): void {
@@ -98,7 +111,7 @@ export class Flow<G extends Kind> implements Play<G> {
 
   private named(body: Body): Frame {
     const id = this.lane ? `${this.s.count}.${this.owner}.${this.lane.count++}` : String(this.s.count++);
-    return { ...body, id };
+    return { ...clone(body), id };
   }
 
   call(frame: G['frame']): void {
@@ -106,6 +119,7 @@ export class Flow<G extends Kind> implements Play<G> {
   }
 
   goto(frame: G['frame']): void {
+    if (this.next) throw new Error(`${this.game.id}: goto '${this.next.kind}' and goto '${frame.kind}' in one step`);
     this.finished = true;
     this.next = frame;
   }
@@ -119,7 +133,7 @@ export class Flow<G extends Kind> implements Play<G> {
     const lanes: Lane[] = [];
     for (let seat = 0; seat < this.s.seats; seat++) {
       const body = frameFor(seat);
-      lanes.push({ stack: body ? [{ ...body, id: `${this.s.count}.${seat}.0` }] : [], count: 1 });
+      lanes.push({ stack: body ? [{ ...clone(body), id: `${this.s.count}.${seat}.0` }] : [], count: 1 });
     }
     this.s.count++;
     this.s.lanes = lanes;
@@ -136,7 +150,7 @@ export class Flow<G extends Kind> implements Play<G> {
   }
 
   log<K extends keyof G['facts'] & string>(key: K, args: G['facts'][K], rule?: string, only?: Seat): void {
-    const fact: Fact = { key, args: args as object };
+    const fact: Fact = { key, args: clone(args as object) };
     if (rule !== undefined) fact.rule = rule;
     if (only !== undefined) fact.only = only;
     this.facts.push(fact);
@@ -149,7 +163,14 @@ export function stepOf<G extends Kind>(game: Game<G>, frame: Body): Step<G> {
   return step;
 }
 
+/** A new one for every answer of the seat, so that an answer sent twice counts once; the others' answers do not change it. */
+export function decisionId(s: Core, frame: Frame, seat: Seat): string {
+  return `${frame.id}/${s.plies[seat]}`;
+}
+
 /** Whom a question waits for: what the step says, or the frame's own `seat`. */
 export function askedBy<G extends Kind>(step: Step<G>, s: G['state'], frame: Frame): readonly Seat[] {
-  return step.who ? step.who(s, frame as Frame<G['frame']>) : [(frame as Frame & { seat: Seat }).seat];
+  if (step.who) return step.who(s, frame as Frame<G['frame']>);
+  const { seat } = frame as Frame & { seat?: Seat };
+  return seat === undefined ? [] : [seat];
 }

@@ -65,7 +65,7 @@ export interface Fact {
 
 export type Random = (n: number) => number;
 
-/** All that a rule may do to the flow of the game. */
+/** All that a rule may do to the flow of the game. Frames and facts are copied when they are handed over. */
 export interface Play<G extends Kind> {
   /** A private copy: change it freely. */
   readonly s: G['state'];
@@ -75,7 +75,7 @@ export interface Play<G extends Kind> {
   goto(frame: G['frame']): void;
   /** The present frame is finished; what it called still runs. */
   done(): void;
-  /** Everybody at once, each on a lane of their own; the present frame goes on when all are done. */
+  /** Everybody at once, each on a lane of their own, before whatever the step calls; the present frame goes on when all are done. */
   split(frameFor: (seat: Seat) => G['frame'] | null): void;
   /** A whole number below n: the only randomness there is. Sets the barrier. */
   random(n: number): number;

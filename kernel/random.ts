@@ -23,7 +23,7 @@ export function seeded(seed: string): number[] {
 
 /** A whole number from 0 to n - 1, each equally likely. Changes the state. */
 export function draw(rng: number[], n: number): number {
-  if (!Number.isInteger(n) || n < 1) throw new Error(`random(${n}): a whole number of at least 1 is needed`);
+  if (!Number.isInteger(n) || n < 1 || n > WORD) throw new Error(`random(${n}): a whole number from 1 to 2 ** 32 is needed`);
   const fair = WORD - (WORD % n);
   for (;;) {
     const word = block(rng, rng[KEY]++)[0] >>> 0;
@@ -50,7 +50,8 @@ export function shuffle<T>(items: T[], random: Random): T[] {
 const x = new Int32Array(16);
 const y = new Int32Array(16);
 
-function block(key: readonly number[], counter: number): Int32Array {
+/** One block of key stream; the words are overwritten by the next call. */
+export function block(key: readonly number[], counter: number): Int32Array {
   for (let i = 0; i < 4; i++) x[i] = CONSTANTS[i];
   for (let i = 0; i < KEY; i++) x[4 + i] = key[i];
   x[12] = counter;

@@ -11,6 +11,7 @@ import {
   coreView,
   type Frame,
   type Game,
+  type Play,
   type Random,
   type Score,
   type Seat,
@@ -29,8 +30,8 @@ type BidsFrame = { kind: 'bids'; prize: number; fists: (number | null)[] };
 type Bury = { do: 'bury'; pebbles: number };
 type Bid = { do: 'bid'; pebbles: number };
 
-export interface Options {
-  /** Whether a tie splits nothing or leaves the prize to the first of the tied. */
+interface Options {
+  /** Who takes the prize when several show most. */
   ties: 'nobody' | 'first';
 }
 
@@ -42,9 +43,11 @@ interface Player {
 
 interface State extends Core<Pebbles['frame'], Options> {
   players: Player[];
+  /** Pebbles each seat has shown and lost so far. */
+  shown: number[];
 }
 
-/** Others see of a player only the prizes, and whether there is a closed fist. */
+/** Of the others one sees the prizes, what they have shown, and whether a fist is closed. */
 interface View extends CoreView<Pebbles['frame'], Options> {
   prizes: number[];
   shown: number[];
@@ -55,13 +58,21 @@ export interface Pebbles {
   options: Options;
   frame: GameFrame | BuryFrame | BidsFrame;
   choice: Bury | Bid;
-  facts: { prize: { prize: number }; shown: { fists: number[] }; taken: { seat: Seat; prize: number } };
-  state: State & { shown: number[] };
+  facts: {
+    buried: { pebbles: number };
+    prize: { prize: number };
+    shown: { fists: number[] };
+    taken: { seat: Seat; prize: number };
+    tied: { prize: number };
+  };
+  state: State;
   view: View;
   line: 'prizes' | 'buried';
 }
 
 const upTo = (n: number) => [...Array(n + 1).keys()];
+const seatsWhere = <T>(items: readonly T[], holds: (item: T) => boolean): Seat[] =>
+  items.flatMap((item, seat) => (holds(item) ? [seat] : []));
 
 const game: Step<Pebbles, GameFrame> = {
   run(g, f) {
@@ -81,43 +92,45 @@ const bury: Step<Pebbles, BuryFrame, Bury> = {
   choose(g, _, seat, { pebbles }) {
     g.s.players[seat].pebbles -= pebbles;
     g.s.players[seat].buried += pebbles;
+    g.log('buried', { pebbles }, 'EX-02', seat);
     g.done();
   },
 };
 
 const bids: Step<Pebbles, BidsFrame, Bid> = {
-  who: (_, f) => f.fists.flatMap((fist, seat) => (fist === null ? [seat] : [])),
-  revise: (_, f) => f.fists.flatMap((fist, seat) => (fist === null ? [] : [seat])),
+  who: (_, f) => seatsWhere(f.fists, fist => fist === null),
+  revise: (_, f) => seatsWhere(f.fists, fist => fist !== null),
   options: (s, _, seat) => upTo(s.players[seat].pebbles).map(pebbles => ({ do: 'bid', pebbles })),
   choose(g, f, seat, { pebbles }) {
     f.fists[seat] = pebbles;
     if (f.fists.includes(null)) return;
     g.reveal();
-    open(g.s, f.fists as number[]);
-    g.log('shown', { fists: f.fists as number[] }, 'EX-04');
-    const winner = winnerOf(f.fists as number[], g.s.options);
-    if (winner !== null) {
-      g.s.players[winner].prizes += f.prize;
-      g.log('taken', { seat: winner, prize: f.prize }, 'EX-05');
-    }
+    settle(g, f.prize, f.fists as number[]);
     g.done();
   },
 };
 
-function open(s: Pebbles['state'], fists: number[]): void {
+function settle(g: Play<Pebbles>, prize: number, fists: number[]): void {
+  g.log('shown', { fists }, 'EX-04');
   for (const [seat, pebbles] of fists.entries()) {
-    s.players[seat].pebbles -= pebbles;
-    s.shown[seat] += pebbles;
+    g.s.players[seat].pebbles -= pebbles; // EX-06
+    g.s.shown[seat] += pebbles;
+  }
+  const seat = winnerOf(fists, g.s.options);
+  if (seat === null) g.log('tied', { prize }, 'EX-05');
+  else {
+    g.s.players[seat].prizes += prize;
+    g.log('taken', { seat, prize }, 'EX-05');
   }
 }
 
 function winnerOf(fists: number[], { ties }: Options): Seat | null {
   const most = Math.max(...fists);
-  const tied = fists.flatMap((n, seat) => (n === most ? [seat] : []));
+  const tied = seatsWhere(fists, n => n === most);
   return tied.length === 1 || ties === 'first' ? tied[0] : null;
 }
 
-function view(s: Pebbles['state'], viewer: Viewer): View {
+function view(s: State, viewer: Viewer): View {
   const show = (f: Frame<Pebbles['frame']>) =>
     f.kind === 'bids' ? { ...f, fists: f.fists.map((fist, seat) => (fist === null || seat === viewer ? fist : 0)) } : f;
   const core = coreView(s, show);
@@ -125,7 +138,7 @@ function view(s: Pebbles['state'], viewer: Viewer): View {
 }
 
 /** Of the others one knows what they have shown; what they buried and hold in their fists is anybody's guess. */
-function imagine(v: View, viewer: Viewer, random: Random): Omit<Pebbles['state'], 'rng'> {
+function imagine(v: View, viewer: Viewer, random: Random): Omit<State, 'rng'> {
   const players = v.shown.map((shown, seat) => {
     if (seat === viewer && v.own) return v.own;
     const mayHaveBuried = v.lanes && v.lanes[seat].stack.length > 0 ? 0 : Math.min(MOST_BURIED, PEBBLES - shown);
@@ -139,7 +152,7 @@ function imagine(v: View, viewer: Viewer, random: Random): Omit<Pebbles['state']
   return { ...coreOf(v, fill), players, shown: v.shown };
 }
 
-function score(s: Pebbles['state']): Score<Pebbles['line']>[] {
+function score(s: State): Score<Pebbles['line']>[] {
   const points = s.players.map(p => p.prizes + p.buried);
   return s.players.map(({ prizes, buried }, seat) => ({
     seat,

@@ -30,7 +30,11 @@ export const asked: Law = {
       open.some(d => d.waiting),
       'the game is not over and nobody is asked',
     );
-    for (const d of open) must(optionsOf(game, s, d).length > 0, `seat ${d.seat} has no answer to '${d.frame.kind}'`);
+    for (const [i, d] of open.entries()) {
+      must(d.seat in s.plies, `'${d.frame.kind}' asks seat ${d.seat}, who is not at the table`);
+      must(!open.some((other, j) => j < i && other.seat === d.seat && other.id === d.id), `'${d.frame.kind}' asks seat ${d.seat} twice`);
+      must(optionsOf(game, s, d).length > 0, `seat ${d.seat} has no answer to '${d.frame.kind}'`);
+    }
   },
 };
 
@@ -54,7 +58,9 @@ export const untouched: Law = {
     for (const viewer of viewersOf(s)) game.view(s, viewer);
     game.score(s);
     for (const d of pending(game, s)) optionsOf(game, s, d);
-    mustEqual(copy(game, s), s, 'a copy');
+    const copied = copy(game, s);
+    mustEqual(copied, s, 'a copy');
+    mustShareNothing({ ...copied, options: null }, { ...s, options: null }, 'state');
   },
   move({ game }, { before, move }) {
     const fingerprint = hash(before);
@@ -62,6 +68,13 @@ export const untouched: Law = {
     must(hash(before) === fingerprint, 'the input was changed');
   },
 };
+
+/** Of two equal values, the options left out. */
+function mustShareNothing(a: unknown, b: unknown, path: string): void {
+  if (typeof a !== 'object' || a === null) return;
+  must(a !== b, `a copy shares ${path} with its original`);
+  for (const [key, inner] of Object.entries(a)) mustShareNothing(inner, (b as Record<string, unknown>)[key], `${path}.${key}`);
+}
 
 /** 5. */
 export const pure: Law = {
@@ -77,12 +90,13 @@ export const pure: Law = {
 export const plain: Law = {
   name: 'a JSON round trip changes nothing',
   position(_, s) {
-    mustBePlain(s, 'state');
+    mustBePlain(s, 'state', new Map());
     mustEqual(JSON.parse(JSON.stringify(s)), s, 'after a round trip');
   },
 };
 
-function mustBePlain(value: unknown, path: string): void {
+/** A list that lies in two places is one list until the state is copied and two afterwards, so a search in place would play another game. */
+function mustBePlain(value: unknown, path: string, seen: Map<object, string>): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
   if (typeof value === 'number') {
     must(Number.isSafeInteger(value) && !Object.is(value, -0), `${path} is ${value}, not a whole number`);
@@ -91,7 +105,9 @@ function mustBePlain(value: unknown, path: string): void {
   must(typeof value === 'object', `${path} is ${typeof value}`);
   const proto = Object.getPrototypeOf(value);
   must(proto === Object.prototype || proto === Array.prototype, `${path} is not plain data`);
-  for (const [key, inner] of Object.entries(value)) mustBePlain(inner, `${path}.${key}`);
+  must(!seen.has(value), `${path} is the very object that ${seen.get(value)} is`);
+  seen.set(value, path);
+  for (const [key, inner] of Object.entries(value)) mustBePlain(inner, `${path}.${key}`, seen);
 }
 
 /** 7. */
@@ -291,7 +307,12 @@ export const scoresAddUp: Law = {
   name: 'score lines add up',
   position({ game }, s) {
     const scores = game.score(s);
-    must(equal(scores.map(score => score.seat).sort(), [...Array(s.seats).keys()]), 'not one score per seat');
+    const seats = scores.map(score => score.seat).sort((a, b) => a - b);
+    must(equal(seats, [...Array(s.seats).keys()]), 'not one score per seat');
+    must(
+      scores.some(({ rank }) => rank === 1),
+      'nobody is ranked first',
+    );
     for (const { seat, points, lines, rank } of scores) {
       const sum = lines.reduce((total, line) => total + line.points, 0);
       must(sum === points, `seat ${seat} has ${points} points in lines of ${sum}`);

@@ -32,6 +32,17 @@ export function list(check: Check): Check {
   };
 }
 
+/** At least one entry, and none twice. */
+export function someOf(allowed: readonly string[]): Check {
+  return (value, at, wrong) => {
+    list(oneOf(allowed))(value, at, wrong);
+    if (!Array.isArray(value)) return;
+    if (value.length === 0) wrong.push(`${at}: at least one entry is needed`);
+    const twice = value.find((item, i) => value.indexOf(item) < i);
+    if (twice !== undefined) wrong.push(`${at}: ${JSON.stringify(twice)} stands twice`);
+  };
+}
+
 export function tuple(length: number, check: Check): Check {
   return (value, at, wrong) => {
     list(check)(value, at, wrong);

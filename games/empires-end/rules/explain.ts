@@ -1,22 +1,17 @@
 /** Near-moves that are not legal, each with the rule that forbids it. */
 import type { Blocked, Seat } from '@tarsas/kernel';
-import { pending } from '@tarsas/kernel';
 import { CARDS_PER_INDUSTRY, RESOURCES } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
-import { empiresEnd } from './index.ts';
 import { abilities, isIntact, locationOf, placesFor } from './questions/empire.ts';
 import { canPay, priceOfCard, priceOfRestoring } from './questions/price.ts';
 import type { Choice, FrameOf, IndustryFrame, State } from './state.ts';
 
 export function explain(s: State, seat: Seat): Blocked<Choice>[] {
-  return pending(empiresEnd, s)
-    .filter(decision => decision.seat === seat)
-    .flatMap(({ frame }) => {
-      if (frame.kind === 'bidding') return biddingBlocked(s, frame, seat);
-      if (frame.kind === 'industry') return industryBlocked(s, frame, seat);
-      if (frame.kind === 'placeUnder') return placingBlocked(s, seat);
-      return [];
-    });
+  const frame = (s.lanes ? s.lanes[seat].stack : s.stack).at(-1);
+  if (!frame || !('seat' in frame) || frame.seat !== seat) return [];
+  if (frame.kind === 'bidding') return biddingBlocked(s, frame, seat);
+  if (frame.kind === 'industry') return industryBlocked(s, frame, seat);
+  return frame.kind === 'placeUnder' ? placingBlocked(s, seat) : [];
 }
 
 function biddingBlocked(s: State, f: FrameOf<'bidding'>, seat: Seat): Blocked<Choice>[] {
@@ -34,12 +29,13 @@ function biddingBlocked(s: State, f: FrameOf<'bidding'>, seat: Seat): Blocked<Ch
       else if (p[resource] === 0) blocked.push({ choice: { do: 'bid', card, resource }, rule: 'EE-BID-07' });
     }
     for (const source of [...p.tiles, ...p.innovations]) {
-      const { effect } = (disasters[source]?.innovation ?? locations[source].ability) as { effect: { op: string; resource?: string } };
-      if (effect.op !== 'freeBid') continue;
-      const choice = { do: 'freeBid', card, source } as const;
+      const { effect } = disasters[source]?.innovation ?? locations[source].ability;
+      if (effect.op !== 'freeBid' && effect.op !== 'replaceDisaster') continue;
+      const choice = effect.op === 'freeBid' ? ({ do: 'freeBid', card, source } as const) : ({ do: 'replace', card, source } as const);
       if (!isIntact(p, locationOf(p, source))) blocked.push({ choice, rule: 'EE-INN-08' });
       else if (p.exhausted.includes(source)) blocked.push({ choice, rule: 'EE-EXH-01' });
-      else if (!bid.some(resource => resource === effect.resource)) blocked.push({ choice, rule: 'EE-EXH-07' });
+      else if (effect.op === 'freeBid' && !bid.includes(effect.resource)) blocked.push({ choice, rule: 'EE-EXH-07' });
+      else if (effect.op === 'replaceDisaster' && s.deck.length + s.discard.length === 0) blocked.push({ choice, rule: 'EE-ABIL-30' });
     }
   }
   return blocked;
@@ -50,10 +46,11 @@ function industryBlocked(s: State, f: IndustryFrame, seat: Seat): Blocked<Choice
   const working = abilities(s, p, 'industry');
   const blocked: Blocked<Choice>[] = [];
   for (const card of p.hand) {
-    if (f.cards >= CARDS_PER_INDUSTRY) blocked.push({ choice: { do: 'play', card, coins: 0 }, rule: 'EE-IND-02' });
-    else if (p.destroyed.length === p.tiles.length) blocked.push({ choice: { do: 'play', card, coins: 0 }, rule: 'EE-INN-03' });
-    else if (!canPay(p, 'hammer', priceOfCard(s, working, f.used, card).hammers))
-      blocked.push({ choice: { do: 'play', card, coins: 0 }, rule: 'EE-IND-03' });
+    const play = { do: 'play', card, coins: 0 } as const;
+    if (f.cards >= CARDS_PER_INDUSTRY)
+      blocked.push({ choice: play, rule: 'EE-IND-02' }, { choice: { do: 'sell', card }, rule: 'EE-IND-02' });
+    else if (p.destroyed.length === p.tiles.length) blocked.push({ choice: play, rule: 'EE-INN-03' });
+    else if (!canPay(p, 'hammer', priceOfCard(s, working, f.used, card).hammers)) blocked.push({ choice: play, rule: 'EE-IND-03' });
   }
   for (const location of p.destroyed) {
     const choice = { do: 'restore', location, coins: 0 } as const;

@@ -128,7 +128,6 @@ export interface IndustryFrame {
   /** Cards played or sold. */
   cards: number;
   restored: boolean;
-  thrownAway: boolean;
   used: Source[];
 }
 
@@ -187,7 +186,7 @@ export interface Facts {
   repeated: { seat: Seat; source: Source; of: Source };
   finished: { seat: Seat; phase: 'economy' | 'industry' };
   played: { seat: Seat; card: CardId; paid: Some; discount: Source | null };
-  sold: { seat: Seat; card: CardId };
+  sold: { seat: Seat; card: CardId; got: Some };
   restored: { seat: Seat; location: LocationId; paid: Some; discounts: Source[] };
   thrownAway: { seat: Seat; cards: CardId[] };
   swapped: { seat: Seat; source: Source; locations: LocationId[] };

@@ -1,5 +1,5 @@
 import { laws } from '@tarsas/kernel/laws';
-import { empiresEnd } from '../rules/index.ts';
+import { title } from '../index.ts';
 import { disguise, everyPieceIsSomewhere } from './pieces.ts';
 
-laws(empiresEnd, { games: 10, every: 5, invariant: everyPieceIsSomewhere, disguise });
+laws(title.game, { games: 10, every: 5, invariant: everyPieceIsSomewhere, disguise, voices: title.voices });

@@ -2,7 +2,7 @@
 import { RESOURCES, type Resource, type Some, type Stock, SUPPLY } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
 import type { CardId, LocationId, Player, Source, State } from '../state.ts';
-import { type Ability, neighbours } from './empire.ts';
+import { type Ability, type Empire, neighbours, type Table } from './empire.ts';
 
 export const total = (stock: Stock): number => RESOURCES.reduce((sum, resource) => sum + stock[resource], 0);
 
@@ -30,7 +30,7 @@ export interface Price {
 }
 
 /** EE-IND-05, EE-IND-24: one discount at most makes a card cheaper; of several the smallest that saves most. */
-export function priceOfCard(s: State, working: readonly Ability[], used: readonly Source[], card: CardId): Price {
+export function priceOfCard(s: Table, working: readonly Ability[], used: readonly Source[], card: CardId): Price {
   const { cost } = componentsOf(s.options).disasters[card];
   let best: Price = { hammers: cost, discount: null };
   let bestAmount = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ export interface RestorePrice {
 }
 
 /** EE-IND-15, EE-IND-25: discounts of innovations next to the location add up. */
-export function priceOfRestoring(s: State, p: Player, working: readonly Ability[], location: LocationId): RestorePrice {
+export function priceOfRestoring(s: Table, p: Empire, working: readonly Ability[], location: LocationId): RestorePrice {
   const discounts: Source[] = [];
   let hammers = componentsOf(s.options).locations[location].restoreCost;
   for (const ability of working) {

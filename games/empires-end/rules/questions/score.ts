@@ -1,8 +1,11 @@
 /** EE-END: the final score, and in mid-game what it would be if the game ended now. */
 import type { Score, ScoreLine } from '@tarsas/kernel';
+import type { Stock } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
 import type { Player, ScoreKey, State } from '../state.ts';
-import { type Ability, abilities, intactLocations, matchingNeighbours } from './empire.ts';
+import { type Ability, abilities, type Empire, intactLocations, matchingNeighbours, type Table } from './empire.ts';
+
+type Empires = Table & { players: readonly Empire[] };
 
 export function score(s: State): Score<ScoreKey>[] {
   const rows = s.players.map(p => linesOf(s, p));
@@ -26,14 +29,14 @@ function linesOf(s: State, p: Player): ScoreLine<ScoreKey>[] {
 }
 
 /** All end-of-game abilities; a repeat brings what the best of the others brings (EE-ABIL-18, EE-ABIL-33). */
-export function endgamePoints(s: State, p: Player): number {
+export function endgamePoints(s: Empires, p: Empire & Stock): number {
   const all = abilities(s, p, 'endgame');
   const worth = all.map(ability => endgameWorth(s, p, ability));
   const repeats = all.filter(({ effect }) => effect.op === 'repeat').length;
   return worth.reduce((sum, points) => sum + points, 0) + repeats * Math.max(0, ...worth);
 }
 
-function endgameWorth(s: State, p: Player, { effect, location }: Ability): number {
+function endgameWorth(s: Empires, p: Empire & Stock, { effect, location }: Ability): number {
   switch (effect.op) {
     case 'scorePerResource':
       return effect.points * p[effect.resource]; // EE-ABIL-19: a coin is only a coin here
@@ -50,8 +53,8 @@ function endgameWorth(s: State, p: Player, { effect, location }: Ability): numbe
 
 /** EE-ABIL-20: neighbours of a type count intact or destroyed alike, unless the table wants them intact. */
 function neighboursScored(
-  s: State,
-  p: Player,
+  s: Table,
+  p: Empire,
   location: string,
   { match }: Extract<Ability['effect'], { op: 'scorePerAdjacent' }>,
 ): number {
@@ -61,6 +64,6 @@ function neighboursScored(
 }
 
 /** EE-ABIL-21, EE-ABIL-31: ties included, but at least one. */
-function hasMostDestroyed(s: State, p: Player): boolean {
+function hasMostDestroyed(s: Empires, p: Empire): boolean {
   return p.destroyed.length > 0 && s.players.every(other => other.destroyed.length <= p.destroyed.length);
 }

@@ -1,11 +1,11 @@
 /** Questions of the conflict phase. */
 import type { Band, Conflict } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
-import type { LocationId, Player, State } from '../state.ts';
-import { abilities, intactLocations, matchingNeighbours } from './empire.ts';
+import type { LocationId } from '../state.ts';
+import { abilities, type Empire, intactLocations, matchingNeighbours, type Table } from './empire.ts';
 
 /** EE-CONFLICT-02: all strength icons that work, before any axe or coin. */
-export function startingStrength(s: State, p: Player): number {
+export function startingStrength(s: Table, p: Empire): number {
   let strength = 0;
   for (const { effect, location } of abilities(s, p, 'conflict')) {
     if (effect.op === 'strength') strength += effect.amount;
@@ -21,7 +21,7 @@ export function bandFor(conflict: Conflict, strength: number): Band {
 }
 
 /** EE-CONFLICT-10, -14: the rank-th most valuable intact location, or the least valuable there is. */
-export function rankedLocation(s: State, p: Player, rank: number): LocationId | null {
+export function rankedLocation(s: Table, p: Empire, rank: number): LocationId | null {
   const { locations } = componentsOf(s.options);
   const byValue = intactLocations(p).sort((a, b) => locations[b].points - locations[a].points);
   return byValue[Math.min(rank, byValue.length) - 1] ?? null;

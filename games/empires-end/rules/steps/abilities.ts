@@ -1,12 +1,12 @@
 /** Abilities that need no further choice, in whatever phase they work. */
 import type { Play, Seat } from '@tarsas/kernel';
-import type { Effect } from '../../data/components.ts';
+import type { Effect, Printed } from '../../data/components.ts';
 import { type Ability, exhaustedNextTo, matchingNeighbours } from '../questions/empire.ts';
 import { gain, times } from '../resources.ts';
 import type { EmpiresEnd, Options, Player, Source, State } from '../state.ts';
 
 /** EE-ABIL-09: how many markers a refresh takes off, by its print and the table's ruling; null is all. */
-export function refreshLimit({ phase, effect }: Ability, options: Options): number | null {
+export function refreshLimit({ phase, effect }: Printed, options: Options): number | null {
   if (effect.op !== 'refresh' || effect.scope === 'empire') return null;
   if (phase === 'industry') return options.refreshAdjacentIndustryCard === 'one' ? effect.limit : null;
   return options.refreshAdjacentRoad === 'all' ? effect.limit : 1;

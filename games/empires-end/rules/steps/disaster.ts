@@ -87,12 +87,12 @@ function take(g: Play<EmpiresEnd>, seat: Seat, card: CardId): void {
   const { s } = g;
   const resources = wonFrom(threat(s, card));
   s.threats = s.threats.filter(t => t.card !== card);
-  g.log('taken', { seat, card, resources }, 'EE-TAKE-02');
-  for (const resource of RESOURCES) s.players[seat][resource] += resources[resource] ?? 0;
   if (s.threats.length === 0) {
     s.firstPlayer = seat; // EE-TAKE-01, EE-DBL-07: of two, the taker of the later one
     g.log('firstPlayer', { seat }, 'EE-TAKE-01');
   }
+  g.log('taken', { seat, card, resources }, 'EE-TAKE-02');
+  for (const resource of RESOURCES) s.players[seat][resource] += resources[resource] ?? 0;
   g.call({ kind: 'destroy', seat, position: componentsOf(s.options).disasters[card].target });
   g.call({ kind: 'place', seat, card });
   g.call({ kind: 'countResources', seat });

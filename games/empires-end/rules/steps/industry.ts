@@ -22,7 +22,6 @@ export const industryFor = (seat: Seat): IndustryFrame => ({
   seat,
   cards: 0,
   restored: false,
-  thrownAway: false,
   used: [],
 });
 
@@ -52,7 +51,7 @@ export const industry: Step<EmpiresEnd, IndustryFrame, Industry> = {
         f.used.push(choice.source);
         return refresh(g, seat, choice.source, [choice.ability]);
       case 'throwAway':
-        return throwAway(g, f, seat);
+        return throwAway(g, seat);
       case 'finish':
         g.log('finished', { seat, phase: 'industry' }, 'EE-PHASE-08');
         return g.done();
@@ -62,7 +61,7 @@ export const industry: Step<EmpiresEnd, IndustryFrame, Industry> = {
 
 /** EE-IND-02, -03, -08 */
 function cardOptions(s: State, p: Player, f: IndustryFrame, working: readonly Ability[]): Industry[] {
-  if (f.cards >= CARDS_PER_INDUSTRY || f.thrownAway) return [];
+  if (f.cards >= CARDS_PER_INDUSTRY) return [];
   const options: Industry[] = [];
   const somewhere = p.destroyed.length < p.tiles.length; // EE-INN-03
   for (const card of p.hand) {
@@ -96,7 +95,7 @@ function abilityOptions(s: State, p: Player, f: IndustryFrame, ability: Ability)
 
 /** EE-IND-09, EE-IND-12 */
 function mayThrowAway(s: State, p: Player, f: IndustryFrame): boolean {
-  return p.hand.length > 0 && !f.thrownAway && (f.cards === CARDS_PER_INDUSTRY || s.options.discardRestAfterFewerThanTwo);
+  return p.hand.length > 0 && (f.cards === CARDS_PER_INDUSTRY || s.options.discardRestAfterFewerThanTwo);
 }
 
 function play(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, { card, coins }: { card: CardId; coins: number }): void {
@@ -116,8 +115,7 @@ function sell(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, card: CardId): 
   f.cards++;
   p.hand = p.hand.filter(other => other !== card);
   discard(g.s, card);
-  gain(g.s, seat, { coin: 1 });
-  g.log('sold', { seat, card }, 'EE-IND-08');
+  g.log('sold', { seat, card, got: gain(g.s, seat, { coin: 1 }) }, 'EE-IND-08');
 }
 
 function restore(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, { location, coins }: { location: LocationId; coins: number }): void {
@@ -139,12 +137,11 @@ function use(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, source: string):
 }
 
 /** EE-IND-09: all or nothing, and it brings nothing (EE-IND-10). */
-function throwAway(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat): void {
+function throwAway(g: Play<EmpiresEnd>, seat: Seat): void {
   const p = g.s.players[seat];
   for (const card of p.hand) discard(g.s, card);
   g.log('thrownAway', { seat, cards: p.hand }, 'EE-IND-09');
   p.hand = [];
-  f.thrownAway = true;
 }
 
 /** EE-IND-27: in turn order, also those who played nothing. */

@@ -1,0 +1,94 @@
+/** Imports point one way: kernel, then the games' rules, then bots, then server, cli and web. */
+const GAME_RULES = '^games/([^/]+)/(rules|data)(/|\\.ts$)';
+const TESTS = '/test/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'kernel-knows-nothing',
+      comment: 'The kernel has no dependency and knows no game; only its test helpers know the test runner.',
+      severity: 'error',
+      from: { path: '^kernel/', pathNot: ['^kernel/(laws/index|testing)\\.ts$', TESTS] },
+      to: { pathNot: '^kernel/' },
+    },
+    {
+      name: 'test-helpers-know-the-test-runner-only',
+      severity: 'error',
+      from: { path: '^kernel/(laws/index|testing)\\.ts$' },
+      to: { pathNot: ['^kernel/', '^node_modules/vitest/'] },
+    },
+    {
+      name: 'rules-are-pure',
+      comment:
+        "A game's rules and tables import the kernel, what the Terra family shares, and themselves: no package, no file, no network.",
+      severity: 'error',
+      from: { path: GAME_RULES, pathNot: TESTS },
+      to: { pathNot: ['^kernel/', '^games/terra/', '^games/$1/(rules|data)(/|\\.ts$)'] },
+    },
+    {
+      name: 'terra-knows-the-kernel-only',
+      severity: 'error',
+      from: { path: '^games/terra/', pathNot: TESTS },
+      to: { pathNot: ['^kernel/', '^games/terra/'] },
+    },
+    {
+      name: 'games-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/' },
+      to: { path: '^games/[^/]+/', pathNot: ['^games/$1/', '^games/terra/'] },
+    },
+    {
+      name: 'games-know-no-app',
+      severity: 'error',
+      from: { path: '^games/', pathNot: ['/table/', '/bot/', TESTS] },
+      to: { path: '^(bots|server|web|cli)/' },
+    },
+    {
+      name: 'tables-are-drawn-by-the-web-alone',
+      severity: 'error',
+      from: { pathNot: ['^web/', '^games/[^/]+/table/'] },
+      to: { path: '^games/[^/]+/table/' },
+    },
+    {
+      name: 'bots-know-games-and-kernel',
+      severity: 'error',
+      from: { path: '^bots/' },
+      to: { path: '^(server|web|cli)/' },
+    },
+    {
+      name: 'apps-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^(server|web|cli)/' },
+      to: { path: '^(server|web|cli)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'tests-are-imported-by-tests-alone',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: TESTS, pathNot: 'node_modules' },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,8 @@
+/** Opponents that can play any game. */
+import type { Bot } from './bot.ts';
+import { random } from './random.ts';
+
+export { ask, type Bot, type Question } from './bot.ts';
+
+/** From gentle to strong. */
+export const bots: readonly Bot[] = [random];

@@ -1,0 +1,12 @@
+import { titles } from '../../games/registry.ts';
+import { answer, type Context, type Status } from './context.ts';
+
+export function games(context: Context): Status {
+  const { words, lang } = context;
+  answer(
+    context,
+    titles.map(({ game: { id, rules, seats } }) => ({ id, rules, seats })),
+    titles.map(({ game, voices }) => `${game.id}: ${voices[lang].title}, ${words.seats(game.seats.min, game.seats.max)}`),
+  );
+  return 0;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { bots } from '@tarsas/bots';
+import type { Title } from '@tarsas/kernel';
+import { converse } from '../converse.ts';
+import { BadInput, botOf, type Flags, messageOf, seatsOf, tableOptions, titleOf } from '../input.ts';
+import { invite } from '../invite.ts';
+import { ruleBook } from '../ruleSets.ts';
+import { readTable, type SavedTable, save, saved, seedHash } from '../savedTable.ts';
+import { scoreLines } from '../scoreSheet.ts';
+import { type Seating, Sitting } from '../sitting.ts';
+import type { CliWords } from '../text/en.ts';
+import { answer, type Context, type Status } from './context.ts';
+
+/** Leaving a table, by Ctrl-C or otherwise, is nobody's mistake: the status is 0. */
+export async function play(context: Context, id?: string): Promise<Status> {
+  const file = context.text('resume');
+  const game = id ?? (file === undefined ? undefined : readTable(file, context.words).game);
+  const invitation = game === undefined ? await invite(context) : { context, game };
+  if (invitation) await playTable(invitation.context, invitation.game);
+  return 0;
+}
+
+/** Plays one table to its end, or until the people leave it. */
+async function playTable(context: Context, id: string): Promise<void> {
+  const { io, words, lang } = context;
+  const title = titleOf(id, words);
+  const sitting = sitDown(context, title);
+  const file = context.text('save');
+  const keep = () => file !== undefined && save(file, saved(title.game, sitting.log, sitting.state), words);
+  keep();
+
+  const say = (line: string) => (context.json ? io.err(line) : io.out(line));
+  say(`${title.voices[lang].title} · ${words.seats(sitting.log.seats, sitting.log.seats)}`);
+  say(words.play.promise(seedHash(sitting.log.seed)));
+  say(words.play.keys);
+  const rule = (rule: string) => ruleBook().sentence(rule, lang);
+  await converse({ sitting, voice: title.voices[lang], words, io, say, rule, keep });
+
+  const { state, log } = sitting;
+  // Scores before the end would tell what others still hide.
+  const scores = state.over ? scoreLines(title.game.score(state), true, title.voices[lang], words, sitting.name) : [words.play.left];
+  answer(context, saved(title.game, log, state), scores);
+  if (state.over) say(words.play.revealed(log.seed));
+  keep();
+  if (file !== undefined) say(words.play.savedTo(file));
+}
+
+function sitDown({ words, flags, text }: Context, title: Title): Sitting {
+  const file = text('resume');
+  const table = file === undefined ? newTable(title, flags, text, words) : resumedTable(file, title, words);
+  const bot = botOf(flags.bot ?? bots[0].name, words);
+  const seating: Seating = { people: flags.hotseat ? [...Array(table.seats).keys()] : [0], bot };
+  try {
+    return new Sitting(title, table, seating, words);
+  } catch (error) {
+    if (file === undefined) throw error;
+    throw new BadInput(words.bad.replay(file, messageOf(error)));
+  }
+}
+
+function newTable(title: Title, flags: Flags, text: Context['text'], words: CliWords) {
+  return {
+    seats: seatsOf(title, flags, words),
+    options: tableOptions(title, flags, text('components'), words),
+    seed: text('seed') ?? randomBytes(32).toString('hex'),
+    moves: [],
+  };
+}
+
+function resumedTable(file: string, title: Title, words: CliWords): SavedTable {
+  const table = readTable(file, words);
+  if (table.game === title.game.id && table.rules === title.game.rules) return table;
+  throw new BadInput(words.bad.otherGame(file, table.game, table.rules));
+}

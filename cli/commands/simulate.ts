@@ -1,0 +1,185 @@
+import { ask, type Bot } from '@tarsas/bots';
+import { advance, type Choice, type Fact, type Game, type Kind, pending, randomFrom, start } from '@tarsas/kernel';
+import { botOf, messageOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
+import { pointsOf } from '../savedTable.ts';
+import type { CliWords } from '../text/en.ts';
+import { answer, type Context, type Status } from './context.ts';
+
+/** A game longer than this is said never to end. */
+const MAX_MOVES = 20_000;
+/** One in so many answers that may still be changed is changed, so that thinking again is played too. */
+const THINK_AGAIN = 8;
+
+interface Trial {
+  seats: number;
+  games: number;
+  bot: Bot;
+  seed: string;
+  options: object;
+}
+
+/** How often something occurred, by key. */
+type Tally = Record<string, number>;
+
+interface Coverage {
+  facts: Tally;
+  choices: Tally;
+  /** Every text in the arguments of facts and choices: the ids of cards, tiles, hexes, effects. */
+  ids: Tally;
+}
+
+interface Simulation {
+  game: string;
+  seats: number;
+  games: number;
+  moves: number;
+  seconds: number;
+  movesPerSecond: number;
+  errors: { seed: string; move: number; message: string }[];
+  scores: { mean: number; min: number; max: number };
+  coverage?: Coverage;
+}
+
+/** Plays many games on states that nobody else holds, in place. A game that breaks is noted with its seed, and the next one begins. */
+function simulateGames<G extends Kind>(
+  game: Game<G>,
+  trial: Trial,
+  coverage: Coverage | null,
+  progress: (done: number) => void,
+): Simulation {
+  const errors: Simulation['errors'] = [];
+  const points: number[] = [];
+  let moves = 0;
+  const began = performance.now();
+  for (let n = 0; n < trial.games; n++) {
+    const seed = `${trial.seed}/${n}`;
+    const run = { seed, moves: 0 };
+    try {
+      points.push(...playOut(game, trial, run, coverage));
+    } catch (error) {
+      errors.push({ seed, move: run.moves, message: messageOf(error) });
+    }
+    moves += run.moves;
+    progress(n + 1);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    game: game.id,
+    seats: trial.seats,
+    games: trial.games,
+    moves,
+    seconds,
+    movesPerSecond: seconds > 0 ? moves / seconds : 0,
+    errors,
+    scores: statistics(points),
+    ...(coverage && { coverage }),
+  };
+}
+
+function playOut<G extends Kind>(
+  game: Game<G>,
+  { seats, options, bot }: Trial,
+  run: { seed: string; moves: number },
+  coverage: Coverage | null,
+): number[] {
+  const random = randomFrom(`${run.seed}/bots`);
+  const { state, facts } = start(game, { seats, options, seed: run.seed });
+  if (coverage) countFacts(coverage, facts);
+  while (!state.over) {
+    if (run.moves >= MAX_MOVES) throw new Error(`no end after ${MAX_MOVES} moves`);
+    const open = pending(game, state);
+    const asked = open.filter(d => d.waiting || random(THINK_AGAIN) === 0);
+    const decision = asked[asked.length === 1 ? 0 : random(asked.length)];
+    const choice = ask(bot, game, state, decision, random);
+    const facts = advance(game, state, decision, choice);
+    run.moves++;
+    if (coverage) {
+      countChoice(coverage, choice);
+      countFacts(coverage, facts);
+    }
+  }
+  return pointsOf(game, state);
+}
+
+function countFacts({ facts: keys, ids }: Coverage, facts: readonly Fact[]): void {
+  for (const { key, args } of facts) {
+    count(keys, key);
+    countTexts(ids, args);
+  }
+}
+
+function countChoice({ choices, ids }: Coverage, choice: Choice): void {
+  const { do: verb, ...args } = choice;
+  count(choices, verb);
+  countTexts(ids, args);
+}
+
+function countTexts(ids: Tally, value: unknown): void {
+  if (typeof value === 'string') count(ids, value);
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) countTexts(ids, inner);
+}
+
+function count(tally: Tally, key: string): void {
+  tally[key] = (tally[key] ?? 0) + 1;
+}
+
+function statistics(points: readonly number[]): Simulation['scores'] {
+  if (points.length === 0) return { mean: 0, min: 0, max: 0 };
+  let [sum, min, max] = [0, points[0], points[0]];
+  for (const n of points) {
+    sum += n;
+    min = Math.min(min, n);
+    max = Math.max(max, n);
+  }
+  return { mean: sum / points.length, min, max };
+}
+
+export function simulate(context: Context, id: string): Status {
+  const { io, words, flags } = context;
+  const title = titleOf(id, words);
+  const trial: Trial = {
+    seats: seatsOf(title, flags, words),
+    games: wholeNumber(flags, 'games', 1, 100, words),
+    bot: botOf(flags.bot ?? 'random', words),
+    seed: context.text('seed') ?? 'tarsas',
+    options: tableOptions(title, flags, context.text('components'), words),
+  };
+  const coverage: Coverage | null = flags.coverage ? { facts: {}, choices: {}, ids: {} } : null;
+  const result = simulateGames(
+    title.game,
+    trial,
+    coverage,
+    everyTenth(done => io.progress(words.simulate.progress(done, trial.games))),
+  );
+  answer(context, result, report(result, words));
+  return result.errors.length === 0 ? 0 : 1;
+}
+
+/** Ten times a second is often enough to be told. */
+function everyTenth(tell: (done: number) => void): (done: number) => void {
+  let last = performance.now();
+  return done => {
+    const now = performance.now();
+    if (now - last < 100) return;
+    last = now;
+    tell(done);
+  };
+}
+
+function report(result: Simulation, words: CliWords): string[] {
+  const { game, seats, games, moves, movesPerSecond, errors, scores, coverage } = result;
+  const say = words.simulate;
+  return [
+    say.line(game, seats, games, moves, movesPerSecond),
+    say.scores(scores.mean, scores.min, scores.max),
+    say.errors(errors.length),
+    ...errors.map(({ seed, message }) => say.error(seed, message)),
+    ...(coverage ? [...table(say.facts, coverage.facts), ...table(say.choices, coverage.choices), ...table(say.ids, coverage.ids)] : []),
+  ];
+}
+
+function table(heading: string, tally: Tally): string[] {
+  const rows = Object.entries(tally).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (rows.length === 0) return [];
+  return ['', heading, ...rows.map(([key, n]) => `${String(n).padStart(10)}  ${key}`)];
+}

@@ -1,0 +1,92 @@
+/** The command line `tarsas`: which command, with what, and how it went. */
+import { cac } from 'cac';
+import { bench } from './commands/bench.ts';
+import type { Context, Status } from './commands/context.ts';
+import { games } from './commands/games.ts';
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
+import { simulate } from './commands/simulate.ts';
+import { verify } from './commands/verify.ts';
+import { BadInput, type Flags, languageOf, messageOf, typed } from './input.ts';
+import type { Io } from './io.ts';
+import type { CliWords } from './text/en.ts';
+import { catalogues } from './text/index.ts';
+
+/** Runs one command line. Never throws, never ends the process. */
+export async function main(argv: readonly string[], io: Io): Promise<Status> {
+  const wish = typed(argv, 'lang');
+  const lang = languageOf(wish, io.env);
+  const words = catalogues[lang];
+  try {
+    if (wish !== undefined && wish !== lang) throw new BadInput(words.bad.lang(wish));
+    return await dispatch(argv, words, flags => ({ io, words, lang, json: Boolean(flags.json), flags, text: flag => typed(argv, flag) }));
+  } catch (error) {
+    if (error instanceof BadInput) {
+      io.err(error.message);
+      return 2;
+    }
+    if (error instanceof Error && error.name === 'CACError') {
+      io.err(words.bad.arguments(error.message));
+      return 2;
+    }
+    io.err(io.env.TARSAS_DEBUG && error instanceof Error ? String(error.stack) : messageOf(error));
+    return 1;
+  } finally {
+    io.close();
+  }
+}
+
+async function dispatch(argv: readonly string[], words: CliWords, contextFor: (flags: Flags) => Context): Promise<Status> {
+  const { help, bad } = words;
+  const cli = cac('tarsas');
+  cli.option('--json', help.json).option('--lang <lang>', help.lang).help();
+
+  cli.command('games', help.games).action((flags: Flags) => games(contextFor(flags)));
+
+  cli.command('rules [set]', help.rules).action((set: string | undefined, flags: Flags) => rules(contextFor(flags), set));
+
+  cli
+    .command('play [game]', help.play)
+    .option('--seats <n>', help.seats)
+    .option('--hotseat', help.hotseat)
+    .option('--bot <name>', help.bot)
+    .option('--seed <text>', help.seed)
+    .option('--option <key=value>', help.option)
+    .option('--components <file>', help.components)
+    .option('--save <file>', help.save)
+    .option('--resume <file>', help.resume)
+    .action((game: string | undefined, flags: Flags) => play(contextFor(flags), game));
+
+  cli
+    .command('simulate <game>', help.simulate)
+    .option('--seats <n>', help.seats)
+    .option('--games <k>', help.gameCount)
+    .option('--bot <name>', help.bot)
+    .option('--seed <text>', help.seed)
+    .option('--option <key=value>', help.option)
+    .option('--components <file>', help.components)
+    .option('--coverage', help.coverage)
+    .action((game: string, flags: Flags) => simulate(contextFor(flags), game));
+
+  cli
+    .command('replay <file>', help.replay)
+    .option('--until <n>', help.until)
+    .option('--view <seat>', help.view)
+    .action((file: string, flags: Flags) => replay(contextFor(flags), String(file)));
+
+  cli.command('verify <file>', help.verify).action((file: string, flags: Flags) => verify(contextFor(flags), String(file)));
+
+  cli
+    .command('bench [...games]', help.bench)
+    .option('--slices <n>', help.slices)
+    .option('--slice-ms <n>', help.sliceMs)
+    .action((ids: string[], flags: Flags) => bench(contextFor(flags), ids));
+
+  cli.parse(['node', 'tarsas', ...argv], { run: false });
+  if (cli.options.help) return 0;
+  if (cli.matchedCommand) return cli.runMatchedCommand();
+  if (cli.args.length > 0) throw new BadInput(bad.command(cli.args[0]));
+  cli.outputHelp();
+  return 0;
+}

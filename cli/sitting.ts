@@ -1,0 +1,114 @@
+/** One table with people and bots at it, its past kept so that moves can be taken back. */
+import { ask, type Bot } from '@tarsas/bots';
+import {
+  apply,
+  type Choice,
+  type Core,
+  type Decision,
+  type Fact,
+  factsFor,
+  type Game,
+  type Kind,
+  type Move,
+  pending,
+  randomFrom,
+  type Seat,
+  type Start,
+  start,
+  type TableLog,
+  type Title,
+} from '@tarsas/kernel';
+import { nameOf } from './scoreSheet.ts';
+import type { CliWords } from './text/en.ts';
+
+export interface Seating {
+  people: readonly Seat[];
+  bot: Bot;
+}
+
+/** A fact somebody at this table has not read yet, with the position it led to. */
+interface Unread {
+  ply: number;
+  fact: Fact;
+  state: Core;
+}
+
+export class Sitting {
+  readonly game: Game<Kind>;
+  readonly log: TableLog;
+  readonly seating: Seating;
+  readonly name: (seat: Seat) => string;
+  private readonly past: Core[] = [];
+  private now: Core;
+  private readonly unread: Unread[][];
+
+  constructor({ game }: Title, table: Start & { moves: readonly Move[] }, seating: Seating, words: CliWords) {
+    const { seats, options = {}, seed } = table;
+    this.game = game;
+    this.seating = seating;
+    this.log = { game: game.id, rules: game.rules, seats, options, seed, moves: [] };
+    this.unread = Array.from({ length: seats }, () => []);
+    const botSeats = [...this.unread.keys()].filter(seat => !seating.people.includes(seat));
+    this.name = nameOf(words, botSeats);
+    const opening = start(game, this.log);
+    this.now = opening.state;
+    this.tell(opening.facts);
+    for (const move of table.moves) this.make(move);
+    // Whoever comes back to a table has read the news before.
+    if (table.moves.length > 0) for (const news of this.unread) news.length = 0;
+  }
+
+  get state(): Core {
+    return this.now;
+  }
+
+  /** Lets the bots answer whatever waits for them; a person is asked when only people are waited for. */
+  nextQuestion(lately: Seat): Decision | null {
+    for (;;) {
+      const waiting = pending(this.game, this.now).filter(d => d.waiting);
+      const forBot = waiting.find(d => !this.seating.people.includes(d.seat));
+      if (!forBot) return waiting.find(d => d.seat === lately) ?? waiting[0] ?? null;
+      this.choose(forBot, this.botChoice(forBot));
+    }
+  }
+
+  /** The same question at the same point of the same table gets the same answer, also after a move was taken back. */
+  private botChoice(decision: Decision): Choice {
+    const random = randomFrom(`${this.log.seed}/bot ${decision.seat}/${decision.id}`);
+    return ask(this.seating.bot, this.game, this.now, decision, random);
+  }
+
+  choose({ seat, id }: Decision, choice: Choice): void {
+    this.make({ seat, decision: id, choice });
+  }
+
+  private make(move: Move): void {
+    const { state, facts } = apply(this.game, this.now, move);
+    this.past.push(this.now);
+    this.log.moves.push(move);
+    this.now = state;
+    this.tell(facts);
+  }
+
+  /** Back to before the last move of a person, if nobody has learnt anything since. */
+  undo(): boolean {
+    const last = this.log.moves.findLastIndex(({ seat }) => this.seating.people.includes(seat));
+    if (last < 0 || last < this.now.barrier) return false;
+    this.now = this.past[last];
+    this.past.length = last;
+    this.log.moves.length = last;
+    for (const news of this.unread) while (news.length > 0 && news[news.length - 1].ply > last) news.pop();
+    return true;
+  }
+
+  private tell(facts: readonly Fact[]): void {
+    for (const seat of this.seating.people) {
+      for (const fact of factsFor(facts, seat)) this.unread[seat].push({ ply: this.now.ply, fact, state: this.now });
+    }
+  }
+
+  /** What has happened since the seat last asked. */
+  newsFor(seat: Seat): readonly Unread[] {
+    return this.unread[seat].splice(0);
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fc, test as property } from '@fast-check/vitest';
+import type { Title } from '@tarsas/kernel';
+import { afterAll, describe, expect, test } from 'vitest';
+import { titles } from '../../games/registry.ts';
+import { BadInput, languageOf, tableOptions, typed } from '../input.ts';
+import { seedHash } from '../savedTable.ts';
+import { en } from '../text/en.ts';
+
+/** Seeds that a careless parser would make numbers of are the ones to worry about. */
+const seeds = fc.oneof(
+  fc.string({ minLength: 1 }).filter(text => !text.startsWith('-')),
+  fc.constantFrom('007', '1e5', '0x1f', '12345678901234567890', 'a=b'),
+);
+
+property.prop([seeds])('a seed is taken exactly as typed', seed => {
+  expect(typed(['play', 'example', '--seed', seed], 'seed')).toBe(seed);
+  expect(typed(['play', `--seed=${seed}`, '--json'], 'seed')).toBe(seed);
+});
+
+test('the last one typed counts', () => {
+  expect(typed(['--seed', 'a', '--seed=b'], 'seed')).toBe('b');
+  expect(typed(['--json'], 'seed')).toBeUndefined();
+});
+
+test('the language is the one asked for, else the one of the machine', () => {
+  expect(languageOf('en', { LANG: 'hu_HU.UTF-8' })).toBe('en');
+  expect(languageOf(undefined, { LANG: 'hu_HU.UTF-8' })).toBe('hu');
+  expect(languageOf(undefined, { LC_ALL: 'en_GB', LANG: 'hu_HU' })).toBe('en');
+  expect(languageOf(undefined, {})).toBe('en');
+});
+
+test('the hash of a seed is its SHA-256', () => {
+  expect(seedHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+describe('components of your own', () => {
+  const components = {
+    values: [null],
+    check(value: unknown) {
+      if (!Array.isArray(value)) throw new Error('cards: a list is needed');
+      return { checked: true };
+    },
+  };
+  const [{ game, voices }] = titles;
+  const title: Title = { game: { ...game, options: { ...game.options, components } }, voices };
+  const folder = mkdtempSync(join(tmpdir(), 'tarsas-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const written = (text: string) => {
+    const file = join(folder, 'my-copy.json');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('are handed to the game as they stand in the file, once the game has found them right', () => {
+    expect(tableOptions(title, {}, written('[1, 2]'), en)).toEqual({ components: [1, 2] });
+    expect(tableOptions(title, {}, undefined, en)).toEqual({});
+  });
+
+  test('that are wrong give one line with the file and the reason', () => {
+    const file = written('{}');
+    expect(() => tableOptions(title, {}, file, en)).toThrow(new BadInput(`${file}: cards: a list is needed`));
+    expect(() => tableOptions(title, {}, written('{'), en)).toThrow(/is not JSON/);
+    expect(() => tableOptions(title, {}, 'nowhere.json', en)).toThrow("There is no file 'nowhere.json'.");
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { titles } from '../../games/registry.ts';
+import { tarsas } from './scripted.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tarsas-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('play', () => {
+  test('numbers every choice, tells what happened, and closes with scores that add up', async () => {
+    const { status, out, left } = await tarsas('play example --seed pebble --lang en', ['3', '1', '1', '1']);
+    expect([status, left]).toEqual([0, 0]);
+    expect(out).toContain('   3  Bury 2 pebbles');
+    expect(out).toContain('· You bury 2 pebbles. [EX-02]');
+    const final = out.slice(out.indexOf('Final scores'));
+    expect(final.join('\n')).toMatch(/Player 1: 2 points\n +0 {2}Prizes\n +2 {2}Buried pebbles/);
+    expect(final.at(-1)).toBe('The seed was pebble');
+  });
+
+  test.each(titles.map(title => title.game.id))('%s can be played to its end, always taking the first choice, in Hungarian', async id => {
+    const { status, out } = await tarsas(`play ${id} --seed first --lang hu`, new Array(5000).fill('1'));
+    expect(status).toBe(0);
+    expect(out).toContain('Végeredmény');
+  });
+
+  test('asks a person for language, game and players', async () => {
+    const example = String(titles.findIndex(({ game }) => game.id === 'example') + 1);
+    const { out } = await tarsas('play', ['x', '1', example, '1', '3', 'q'], true);
+    expect(out).toContain('Melyik játék?');
+    expect(out).toContain(`   ${example}  Kavicsok`);
+    expect(out).toContain('Írj be egy számot 2 és 4 között.');
+    expect(out).toContain('Kavicsok · 3 játékos');
+  });
+
+  test('plays the first game of the registry when there is nobody to ask', async () => {
+    const { out } = await tarsas('play --lang hu', ['q']);
+    expect(out[0]).toContain(titles[0].voices.hu.title);
+  });
+
+  test("keeps the others' secrets, also from whoever leaves early", async () => {
+    const { out } = await tarsas('play example --seed pebble --lang en', ['1', 'q']);
+    expect(out.filter(line => line.startsWith('· You bury'))).toHaveLength(1);
+    expect(out.join('\n')).not.toContain('Buried pebbles');
+    expect(out.at(-1)).toBe('You have left the table.');
+  });
+
+  test('explains itself, filters, shows the table, and asks again after nonsense', async () => {
+    const { out } = await tarsas('play example --seed pebble --lang en', ['?', '? ex-02', '? EX-99', 't', '99', 'dance', '2 peb', 'q']);
+    const text = out.join('\n');
+    expect(text).toContain('Type the number of a choice');
+    expect(text).toContain('EX-02  Before the first round everybody');
+    expect(text).toContain("There is no rule 'EX-99'.");
+    expect(out.filter(line => line.includes('In your bag'))).toHaveLength(2);
+    expect(text).toContain('Type a number from 1 to 3.');
+    expect(text).toContain("No choice has 'dance' in it.");
+    expect(out.slice(out.lastIndexOf(''), -1).filter(line => /^ +\d {2}/.test(line))).toEqual(
+      expect.arrayContaining(['   3  Bury 2 pebbles']),
+    );
+  });
+
+  test('takes back a move, but none from before the barrier', async () => {
+    const { out } = await tarsas('play example --hotseat --seed pebble --lang en', ['', '1', '', 'u', '', '3', '', '1', '', 'u', 'q']);
+    expect(out).toContain('Taken back.');
+    expect(out.some(line => line.startsWith('Nothing can be taken back'))).toBe(true);
+  });
+
+  test('hands the keyboard over at a hot seat, and clears the screen for the next person', async () => {
+    const { out } = await tarsas('play example --hotseat --seats 2 --seed pebble --lang en', ['', '2', '', '3', '', 'q']);
+    const second = out.indexOf('The keyboard goes to: Player 2. Press Enter when the others look away.');
+    expect(out.slice(second - 1, second + 2)).toEqual(['(clear)', out[second], '(clear)']);
+    expect(out.slice(second).filter(line => line.startsWith('· You bury'))).toEqual(['· You bury 2 pebbles. [EX-02]']);
+  });
+
+  test('leaves a table that can be gone on with', async () => {
+    const file = join(folder, 'left.json');
+    const left = await tarsas(`play example --seed pebble --lang en --save ${file}`, ['3', '1']);
+    expect(left.status).toBe(0);
+    expect(left.out).toContain('You have left the table.');
+    const { moves } = JSON.parse(readFileSync(file, 'utf8'));
+    const whole = await tarsas('play example --seed pebble --json', ['3', '1', '2', '1']);
+    const resumed = await tarsas(`play --resume ${file} --json`, ['2', '1']);
+    expect(resumed.json()).toEqual(whole.json());
+    expect(resumed.json().moves.slice(0, moves.length)).toEqual(moves);
+  });
+
+  test('refuses to go on with a table that is another game or was tampered with', async () => {
+    const file = join(folder, 'tampered.json');
+    await tarsas(`play example --seed pebble --save ${file}`, ['3']);
+    const table = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...table, seed: 'other', moves: [...table.moves, table.moves[0]] }));
+    expect(await tarsas(`play --resume ${file}`)).toMatchObject({ status: 2, err: [expect.stringContaining('cannot be played again')] });
+    writeFileSync(file, JSON.stringify({ ...table, rules: 99 }));
+    expect(await tarsas(`play example --resume ${file}`)).toMatchObject({
+      status: 2,
+      err: [expect.stringContaining('(rules version 99)')],
+    });
+  });
+
+  test('keeps standard output for the table when asked for JSON', async () => {
+    const { out, err, json } = await tarsas('play example --seed 007 --json --lang en', ['1', '1', '1', '1']);
+    expect(out).toHaveLength(1);
+    expect(json()).toMatchObject({ game: 'example', rules: 1, seats: 2, options: {}, seed: '007', moves: { length: 8 } });
+    expect(err).toContain('   1  Bury no pebble');
+  });
+});

@@ -1,0 +1,27 @@
+import type { Io } from '../io.ts';
+import { main } from '../main.ts';
+
+/** A keyboard that types what the test says, and a screen that remembers. */
+export function scripted(answers: readonly string[] = [], person = false) {
+  const typing = [...answers];
+  const out: string[] = [];
+  const err: string[] = [];
+  const io: Io = {
+    out: line => void out.push(line),
+    err: line => void err.push(line),
+    progress: () => {},
+    ask: () => Promise.resolve(typing.shift() ?? null),
+    clear: () => void out.push('(clear)'),
+    person,
+    env: {},
+    close: () => {},
+  };
+  return { io, out, err, left: () => typing.length };
+}
+
+/** Runs a command line in this process. */
+export async function tarsas(args: string, answers: readonly string[] = [], person = false) {
+  const { io, out, err, left } = scripted(answers, person);
+  const status = await main(args.split(' ').filter(Boolean), io);
+  return { status, out, err, left: left(), json: () => JSON.parse(out.join('\n')) };
+}

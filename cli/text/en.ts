@@ -1,0 +1,137 @@
+/** What the command line says in English. The Hungarian catalogue has the same keys or does not compile. */
+const plural = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+export const en = {
+  help: {
+    games: 'List the games',
+    rules: 'Say which rules have a test, and which have none',
+    play: 'Play in the terminal, against bots or hot-seat',
+    simulate: 'Let bots play many games',
+    replay: 'Play a saved table again',
+    verify: 'Check a saved table: the shuffle, every move, the result',
+    bench: 'Measure the speed of the games against a chess calibrator',
+    json: 'Answer in JSON, for programs',
+    lang: 'Language: hu or en',
+    seats: 'Number of players',
+    hotseat: 'All seats are people at this keyboard',
+    seed: 'Any text; the same seed gives the same shuffle',
+    option: 'Table option, as often as needed',
+    components: 'Your own component values, a JSON file',
+    save: 'Write the table to a file at the end',
+    resume: 'Go on with a saved table',
+    gameCount: 'How many games',
+    bot: 'Who plays',
+    coverage: 'Count facts, choices and components',
+    until: 'Stop after so many moves',
+    view: 'Show the table as this seat sees it (1, 2, …, or public)',
+    slices: 'Short slices per measurement; the median counts',
+    sliceMs: 'Length of a slice in milliseconds',
+  },
+  bad: {
+    command: (name: string) => `There is no command '${name}'. Try: tarsas --help`,
+    arguments: (what: string) => `${what}. Try --help`,
+    game: (id: string, all: string) => `There is no game '${id}'. Games: ${all}.`,
+    set: (set: string, all: string) => `There is no rule set '${set}'. Rule sets: ${all}.`,
+    bot: (name: string, all: string) => `There is no bot '${name}'. Bots: ${all}.`,
+    lang: (lang: string) => `There is no language '${lang}'. Languages: hu, en.`,
+    number: (flag: string, value: string, min: number) => `--${flag} must be a whole number of at least ${min}, not '${value}'.`,
+    seats: (game: string, min: number, max: number, n: number) => `${game} is for ${min} to ${max} players, not ${n}.`,
+    keyValue: (wish: string) => `--option must look like key=value, not '${wish}'.`,
+    option: (game: string, key: string, all: string) =>
+      `${game} has no option '${key}'. ${all === '' ? 'It has none.' : `Options: ${all}.`}`,
+    value: (key: string, value: string, all: string) => `Option '${key}' cannot be '${value}'. It may be: ${all}.`,
+    noComponents: (game: string) => `${game} takes no components of your own.`,
+    components: (file: string, what: string) => `${file}: ${what}`,
+    file: (file: string, code: string) =>
+      code === 'ENOENT' ? `There is no file '${file}'.` : `The file '${file}' cannot be read (${code}).`,
+    write: (file: string, code: string) => `The file '${file}' cannot be written (${code}).`,
+    json: (file: string, what: string) => `${file} is not JSON: ${what}`,
+    table: (file: string, field: string) => `${file} is not a saved table: '${field}' is missing or wrong.`,
+    until: (until: number, moves: number) => `--until ${until}: the table has only ${plural(moves, 'move', 'moves')}.`,
+    viewer: (view: string, seats: number) => `--view must be a seat from 1 to ${seats}, or public, not '${view}'.`,
+    replay: (file: string, what: string) => `${file} cannot be played again: ${what}`,
+    otherGame: (file: string, game: string, rules: number) =>
+      `${file} is a table of ${game} (rules version ${rules}) and cannot be continued here.`,
+    noChess: 'The calibrator is missing: install with development dependencies (npm install).',
+  },
+  seats: (min: number, max: number) => (min === max ? plural(min, 'player', 'players') : `${min}–${max} players`),
+  rules: {
+    line: (set: string, total: number, tested: number, exempt: number, missing: number) =>
+      `${set}: ${plural(total, 'rule', 'rules')}, ${tested} with a test, ${exempt} not testable, ${missing} without either`,
+    missing: (id: string) => `  ${id}: neither a test nor a reason`,
+  },
+  simulate: {
+    progress: (done: number, all: number) => `${done} of ${all} games`,
+    line: (game: string, seats: number, games: number, moves: number, perSecond: number) =>
+      `${game}, ${plural(seats, 'seat', 'seats')}: ${plural(games, 'game', 'games')}, ${plural(moves, 'move', 'moves')}, ${Math.round(perSecond).toLocaleString('en')} moves per second`,
+    scores: (mean: number, min: number, max: number) => `Points: ${mean.toFixed(1)} on average, ${min} to ${max}`,
+    errors: (n: number) => (n === 0 ? 'No errors' : plural(n, 'error', 'errors')),
+    error: (seed: string, message: string) => `  seed ${seed}: ${message}`,
+    facts: 'What happened',
+    choices: 'What was chosen',
+    ids: 'Components that appeared',
+  },
+  replay: {
+    line: (game: string, seats: number, moves: number, over: boolean) =>
+      `${game}, ${plural(seats, 'seat', 'seats')}, ${plural(moves, 'move', 'moves')}, ${over ? 'finished' : 'not finished'}`,
+    hash: (hash: string) => `State: ${hash}`,
+  },
+  verify: {
+    seed: [
+      'The seed is the one promised before the game.',
+      'The seed is not the one promised before the game: its SHA-256 differs from the published one.',
+    ],
+    rules: [
+      'The rules are the version the table was played with.',
+      'The rules are not the version the table was played with; the rest may differ for that reason alone.',
+    ],
+    moves: ['Every shuffle follows from the seed, and every move was legal.', 'The table cannot be played again from this seed.'],
+    points: ['The points are what the moves give.', 'The points are not what the moves give.'],
+    hash: ['The final state is the recorded one.', 'The final state is not the recorded one.'],
+    agrees: 'The table is genuine.',
+    differs: 'The table is NOT what it claims to be.',
+    mark: { yes: 'agrees ', no: 'DIFFERS' },
+  },
+  bench: {
+    progress: (done: number, all: number) => `slice ${done} of ${all}`,
+    chess: (plies: number) => `chessops: ${Math.round(plies).toLocaleString('en')} plies per second`,
+    game: (id: string, steps: number, ratio: number) =>
+      `${id}: ${Math.round(steps).toLocaleString('en')} steps per second (${ratio.toFixed(2)} × chessops)`,
+    detail: (copy: number, longest: number, bytes: number) =>
+      `  copy ${copy.toFixed(2)} µs, longest list of options ${longest.toFixed(2)} ms, state ${bytes.toLocaleString('en')} bytes`,
+  },
+  play: {
+    whichGame: 'Which game?',
+    howMany: 'How many players?',
+    person: (seat: number) => `Player ${seat + 1}`,
+    bot: (seat: number) => `Bot ${seat + 1}`,
+    promise: (hash: string) => `The seed is fixed; its SHA-256 is ${hash}`,
+    revealed: (seed: string) => `The seed was ${seed}`,
+    keys: 'A number chooses · words filter · ? help · t table · u undo · q quit',
+    turn: (name: string) => `${name}:`,
+    handOver: (name: string) => `The keyboard goes to: ${name}. Press Enter when the others look away.`,
+    answer: '> ',
+    noSuchNumber: (least: number, most: number) => `Type a number from ${least} to ${most}.`,
+    noMatch: (text: string) => `No choice has '${text}' in it. Type ? for help.`,
+    help: [
+      'Type the number of a choice and press Enter.',
+      'Type a part of a choice to list only the choices that contain it; Enter alone lists them all again.',
+      '?  this help, and what is not possible now and why;  ? EX-01 explains a rule by its id',
+      't  the table as you may see it',
+      'u  take back your last move, unless somebody has learnt something since',
+      'q  quit (Ctrl-C does the same)',
+    ],
+    blocked: 'Not possible now:',
+    noRule: (id: string) => `There is no rule '${id}'.`,
+    undone: 'Taken back.',
+    cannotUndo: 'Nothing can be taken back: since your last move somebody has learnt something, or you have not moved yet.',
+    left: 'You have left the table.',
+    savedTo: (file: string) => `Saved: ${file}`,
+    final: 'Final scores',
+    soFar: 'Scores so far',
+    score: (rank: number, name: string, points: number) => `${rank}. ${name}: ${plural(points, 'point', 'points')}`,
+    round: (round: number) => ` (round ${round})`,
+  },
+};
+
+export type CliWords = typeof en;

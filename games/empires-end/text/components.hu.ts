@@ -1,0 +1,134 @@
+/** Lapkák és kártyák magyarul. Tiles and cards in Hungarian. */
+import type { Band, Disaster, DisasterType, Location, LocationType, Match, Resource, Reward, Some, Time } from '../data/components.ts';
+import { az, type Ending, type Noun, numeral, times } from './hungarian.ts';
+import { type ComponentWords, capital, counted, describing, type EffectWords, joined, numberOf, signed } from './pieces.ts';
+
+export const es = (items: readonly string[]): string => joined(items, 'és');
+export const vagy = (items: readonly string[]): string => joined(items, 'vagy');
+
+const RESOURCE: Record<Resource, Noun> = {
+  wheat: { '': 'búza', t: 'búzát', ra: 'búzára', ért: 'búzáért', val: 'búzával' },
+  hammer: { '': 'kalapács', t: 'kalapácsot', ra: 'kalapácsra', ért: 'kalapácsért', val: 'kalapáccsal' },
+  axe: { '': 'fejsze', t: 'fejszét', ra: 'fejszére', ért: 'fejszéért', val: 'fejszével' },
+  coin: { '': 'érme', t: 'érmét', ra: 'érmére', ért: 'érméért', val: 'érmével' },
+};
+
+const LOCATION: Record<LocationType, Noun> = {
+  city: { '': 'város', t: 'várost', ra: 'városra', ért: 'városért', val: 'várossal' },
+  village: { '': 'falu', t: 'falut', ra: 'falura', ért: 'faluért', val: 'faluval' },
+  army: { '': 'hadsereg', t: 'hadsereget', ra: 'hadseregre', ért: 'hadseregért', val: 'hadsereggel' },
+  road: { '': 'út', t: 'utat', ra: 'útra', ért: 'útért', val: 'úttal' },
+  farm: { '': 'tanya', t: 'tanyát', ra: 'tanyára', ért: 'tanyáért', val: 'tanyával' },
+};
+
+const DISASTER: Record<DisasterType, string> = {
+  fire: 'Tűzvész',
+  rebellion: 'Lázadás',
+  famine: 'Éhínség',
+  flood: 'Áradás',
+  pestilence: 'Ragály',
+  barbarians: 'Barbárok',
+  plague: 'Pestis',
+  earthquake: 'Földrengés',
+};
+
+const TIMES: Record<Time, string> = {
+  disaster: 'Katasztrófafázis',
+  economy: 'Gazdasági fázis',
+  industry: 'Ipari fázis',
+  conflict: 'Konfliktusfázis',
+  endgame: 'A játék végén',
+  onDestroyed: 'Elpusztuláskor',
+};
+
+const STATE: Record<Match['state'], string> = { intact: 'ép', destroyed: 'elpusztított' };
+
+const NOTHING: Noun = { '': 'semmi', t: 'semmit', ra: 'semmire', ért: 'semmiért', val: 'semmivel' };
+
+export const amount = (n: number, resource: Resource, ending: Ending = ''): string => `${n} ${RESOURCE[resource][ending]}`;
+export const kinds = (bid: readonly Resource[], ending: Ending = ''): string => vagy(bid.map(resource => RESOURCE[resource][ending]));
+
+const amounts = (some: Some, ending: Ending = ''): string[] => counted(some).map(([resource, n]) => amount(n, resource, ending));
+export const resources = (some: Some, ending: Ending = ''): string => es(amounts(some, ending)) || NOTHING[ending];
+
+const scoring = (n: number): string => (n < 0 ? `veszítesz ${-n} pontot` : `kapsz ${n} pontot`);
+
+function neighbour({ type, state }: Partial<Match>): string {
+  const noun = type === undefined ? 'helyszínért' : LOCATION[type].ért;
+  return ['minden szomszédos', state && STATE[state], noun].filter(Boolean).join(' ');
+}
+
+const EFFECTS: EffectWords = {
+  gain: e => `kapsz ${resources(e.resources, 't')}`,
+  gainPerAdjacent: e => `kapsz ${resources(e.resources, 't')} ${neighbour(e.match)}`,
+  points: e => scoring(e.points),
+  pointsPerAdjacent: e => `${scoring(e.points)} ${neighbour(e.match)}`,
+  convert: e => {
+    const often = e.times === 1 ? '' : `legfeljebb ${times(e.times)} `;
+    return `${often}${resources(e.pay, 't')} ${(e.mode === 'all' ? es : vagy)(amounts(e.to, 'ra'))} válthatsz`;
+  },
+  refresh: e => {
+    if (e.scope === 'empire') return 'felfrissíted a birodalmad összes kimerült képességét';
+    return `felfrissíted a szomszédos helyszínek ${e.limit ?? 'összes'} kimerült képességét`;
+  },
+  repeat: e =>
+    e.phase === 'economy'
+      ? 'még egyszer végrehajthatod egy másik gazdasági képességedet'
+      : 'még egyszer pontozod egy másik játék végi képességedet',
+  discountPlay: e => `${e.cards} kártya kijátszása ${amount(e.amount, 'hammer', 'val')} olcsóbb`,
+  discountRestore: e => `a szomszédos helyszínek helyreállítása ${amount(e.amount, 'hammer', 'val')} olcsóbb`,
+  swapLocations: () => 'felcserélheted a birodalmad két tetszőleges helyszínét',
+  moveInnovation: () => 'áthelyezhetsz egy fejlesztést egy másik helyszín alá',
+  strength: e => `${e.amount} katonai erő`,
+  strengthPerAdjacent: e => `${e.amount} katonai erő ${neighbour(e.match)}`,
+  freeBid: e => `ingyen passzolhatsz egy ${RESOURCE[e.resource].t} kérő licitben (kimerül)`,
+  replaceDisaster: () => 'kicserélheted az egyik aktuális katasztrófát a pakli legfelső lapjára (kimerül)',
+  scorePerResource: e => `${signed(e.points)} pont minden megmaradt ${RESOURCE[e.resource].ért}`,
+  scorePerAdjacent: e => `${signed(e.points)} pont ${neighbour(e.match)}`,
+  scorePerDestroyed: e => `${signed(e.points)} pont a birodalmad minden elpusztított helyszínéért`,
+  scoreMostDestroyed: e => `${signed(e.points)} pont, ha (akár holtversenyben) neked van a legtöbb elpusztított helyszíned`,
+};
+
+const { effect, ability } = describing(TIMES, EFFECTS);
+
+const rewards = (reward: Reward): string =>
+  [
+    `${signed(reward.points)} pont`,
+    ...amounts(reward.resources),
+    ...(reward.refresh > 0 ? [`${reward.refresh} képesség felfrissítése`] : []),
+  ].join(', ');
+
+function strengths({ min, max }: Band): string {
+  if (min === null) return `legfeljebb ${signed(max ?? 0)}`;
+  if (max === null) return `legalább ${signed(min)}`;
+  return min === max ? signed(min) : `${signed(min)}–${signed(max)}`;
+}
+
+/** `Tűzvész 9`, `Tűzvész 9-et`, `Tűzvész 9-re`. */
+export const card = ({ type, target }: Disaster, ending: '' | 't' | 'ra' = ''): string => `${DISASTER[type]} ${numeral(target, ending)}`;
+
+/** `3 pontos tanya`, `3 pontos tanyát`: how a sentence speaks of a tile. */
+export const tile = ({ type, points }: Location, ending: Ending = ''): string => `${signed(points)} pontos ${LOCATION[type][ending]}`;
+
+export const components: ComponentWords = {
+  location: ({ type, points }) => `${capital(LOCATION[type][''])} (${signed(points)})`,
+  disaster: disaster => card(disaster),
+  conflict: conflict => `${numberOf(conflict)}. konfliktus`,
+  effect,
+  ability,
+  resources,
+  phases: {
+    disaster: 'katasztrófa',
+    doubleDisaster: 'dupla katasztrófa',
+    economy: 'gazdasági',
+    industry: 'ipari',
+    conflict: 'konfliktus',
+    combined: 'kombinált gazdasági és ipari',
+  },
+  aboutDisaster: ({ target, bid, cost, innovation }, options) =>
+    `${az(`${target}. helyet`)} veszi célba; licit: ${kinds(bid)}; kézből ${amount(cost, 'hammer')} az ára; ` +
+    `fejlesztés – ${ability(innovation, options)}`,
+  aboutConflict: ({ victory, bands, upheaval: { rank, position } }) =>
+    `${capital(bands.map(band => `${strengths(band)} katonai erő: ${rewards(band)}`).join('; '))}. Győzelem: ${rewards(victory)}. ` +
+    `Felfordulás a többieknek: ${az(rank === 1 ? 'legértékesebb' : `${rank}. legértékesebb`)} ép helyszín helyet cserél ${az(`${position}. helyen`)} lévő lapkával.`,
+};
