@@ -1,0 +1,428 @@
+/** Sections 17 to 23 of the digest: upgrades, tracks, innovations, scholars, power, book and special actions. */
+import { rule } from '@tarsas/kernel/testing';
+import { describe, expect } from 'vitest';
+import { BOARDS, COMPETENCY_IDS, type CompetencyId, DISPLAY, SCHOLAR_SPACES } from '../../data/index.ts';
+import { innovationPrice } from '../../rules/questions/price.ts';
+import { boardIncome } from '../../rules/steps/round.ts';
+import { aTable, type Table } from '../table.ts';
+
+const rich = (...who: string[]) => aTable(...(who.length > 0 ? who : ['Anna desert', 'Bence swamp'])).has('Anna', { coins: 40, tools: 20 });
+
+describe('Upgrades', () => {
+  rule('AOI-UPG-01', 'one building by one stage', () => {
+    const t = rich().at('Anna', 'workshop', 'E9').turn('Anna');
+    expect(t.options('Anna', 'upgrade')).toEqual([{ do: 'upgrade', hex: 'E9', to: 'guild' }]);
+  });
+
+  rule('AOI-UPG-02', 'counts as building the new type', () => {
+    const t = rich().at('Anna', 'workshop', 'E9').at('Bence', 'workshop', 'E10').round(1, 'round5').turn('Anna');
+    expect(t.change('Anna', { do: 'upgrade', to: 'guild' })).toMatchObject({ vp: 3 });
+    expect(t.plays('Anna', 'endTurn').asked('Bence')).toBe('offers');
+  });
+
+  rule('AOI-UPG-03', 'not without a piece of the new type', () => {
+    const t = rich().at('Anna', 'workshop', 'E9').at('Anna', 'guild', 'A2', 'A3', 'A4', 'A5').turn('Anna');
+    expect(t.can('Anna', { do: 'upgrade', to: 'guild' })).toBe(false);
+  });
+
+  rule('AOI-UPG-04', 'the left-most new piece; the old one covers its income again', () => {
+    const t = rich().at('Anna', 'workshop', 'E9', 'A4').turn('Anna').plays('Anna', { do: 'upgrade', hex: 'E9', to: 'guild' });
+    expect(t.player('Anna').left).toEqual([0, 8, 3, 3, 1, 1, 0, 0]);
+    expect(boardIncome(t.player('Anna'))).toEqual({ tools: 2, coins: 2, power: 1, scholars: 0 });
+  });
+
+  rule('AOI-UPG-05', 'a guild costs 2 tools and 6 coins, 3 beside another faction', () => {
+    expect(rich().at('Anna', 'workshop', 'E9').turn('Anna').change('Anna', 'upgrade')).toEqual({ tools: -2, coins: -6 });
+    expect(rich().at('Anna', 'workshop', 'E9').at('Bence', 'workshop', 'E10').turn('Anna').change('Anna', 'upgrade')).toEqual({
+      tools: -2,
+      coins: -3,
+    });
+  });
+
+  rule('AOI-UPG-06', 'a palace costs 4 tools and 6 coins; its tile is chosen from those left', () => {
+    const t = rich()
+      .at('Anna', 'guild', 'E9')
+      .at('Bence', 'guild', 'A3')
+      .has('Bence', { coins: 20, tools: 9 })
+      .sets({ palaces: ['palace1', 'palace12', 'palace17'] })
+      .turn('Anna');
+    expect(t.change('Anna', { do: 'upgrade', to: 'palace' })).toEqual({ tools: -4, coins: -6 });
+    t.plays('Anna', { do: 'palace', palace: 'palace12' }).ends('Anna').plays('Bence', { do: 'upgrade', to: 'palace' });
+    expect(t.options('Bence')).toEqual(['palace1', 'palace17'].map(palace => ({ do: 'palace', palace })));
+  });
+
+  rule('AOI-UPG-07', 'a school costs 3 tools and 5 coins and brings a competency', () => {
+    const t = rich().at('Anna', 'guild', 'E9').turn('Anna');
+    expect(t.change('Anna', { do: 'upgrade', to: 'school' })).toEqual({ tools: -3, coins: -5 });
+    expect(t.asked('Anna')).toBe('competency');
+  });
+
+  rule('AOI-UPG-08', 'a university costs 5 tools and 8 coins and brings a competency', () => {
+    const t = rich().at('Anna', 'school', 'E9').turn('Anna');
+    expect(t.change('Anna', { do: 'upgrade', to: 'university' })).toEqual({ tools: -5, coins: -8 });
+    expect(t.asked('Anna')).toBe('competency');
+  });
+
+  rule('AOI-UPG-09', 'palace and university once per game', () => {
+    const t = rich()
+      .at('Anna', 'palace', 'A4')
+      .at('Anna', 'university', 'A3')
+      .at('Anna', 'guild', 'E9')
+      .at('Anna', 'school', 'E10')
+      .turn('Anna');
+    expect(t.options('Anna', 'upgrade').map(option => 'to' in option && option.to)).toEqual(['school']);
+  });
+
+  rule('AOI-UPG-10', 'never a competency of a kind one has', () => {
+    const t = rich()
+      .at('Anna', 'guild', 'E9')
+      .has('Anna', { competencies: ['competency3'] })
+      .turn('Anna')
+      .plays('Anna', { do: 'upgrade', to: 'school' });
+    expect(t.options('Anna')).toHaveLength(11);
+    expect(t.can('Anna', { do: 'competency', tile: 'competency3' })).toBe(false);
+  });
+
+  const takes = (place: number) => {
+    const order: CompetencyId[] = COMPETENCY_IDS.filter(id => id !== 'competency2');
+    order.splice(place, 0, 'competency2');
+    const t = rich()
+      .at('Anna', 'guild', 'E9')
+      .sets({ competencies: order })
+      .has('Anna', { bowls: [12, 0, 0] })
+      .turn('Anna')
+      .plays('Anna', { do: 'upgrade', to: 'school' });
+    const { science = [0, 0, 0, 0], books = [0, 0, 0, 0] } = t.change('Anna', { do: 'competency', tile: 'competency2' });
+    return { science, books };
+  };
+
+  rule.each(
+    'AOI-UPG-11',
+    'steps and books by the place: always three rewards',
+    [
+      [0, 3, 0],
+      [1, 2, 1],
+      [2, 1, 2],
+      [11, 1, 2],
+    ] as const,
+    (place, steps, books) => {
+      const d = Math.floor(place / 3);
+      const got = takes(place) as { science: number[]; books: number[] };
+      expect([got.science[d], got.books[d]]).toEqual([steps, books]);
+    },
+  );
+
+  rule('AOI-UPG-12', 'an empty pile gives nothing', () => {
+    const t = rich().at('Anna', 'guild', 'E9').turn('Anna');
+    const place = t.state.competencies.indexOf('competency2');
+    t.state.piles[place] = 0;
+    t.plays('Anna', { do: 'upgrade', to: 'school' });
+    expect(t.can('Anna', { do: 'competency', tile: 'competency2' })).toBe(false);
+  });
+
+  rule('AOI-UPG-13', 'every school brings a competency, also after a downgrade', () => {
+    const t = rich()
+      .at('Anna', 'palace', 'A4')
+      .at('Anna', 'school', 'E9')
+      .has('Anna', { palace: 'palace3', competencies: ['competency2'] })
+      .turn('Anna');
+    t.plays('Anna', { do: 'special', tile: 'palace3' }, { do: 'replace', hex: 'E9' })
+      .ends('Anna')
+      .plays('Bence', 'pass', { do: 'bonus', bonus: 'bonus9' })
+      .ends('Bence');
+    t.plays('Anna', { do: 'upgrade', hex: 'E9', to: 'school' });
+    expect(t.asked('Anna')).toBe('competency');
+  });
+
+  rule('AOI-UPG-14', 'the old building is back first: palace 16 always finds a guild', () => {
+    const t = rich()
+      .at('Anna', 'guild', 'E9', 'A2', 'A3', 'A4')
+      .land('desert', 'I9')
+      .sets({ palaces: ['palace16'] })
+      .turn('Anna');
+    t.plays('Anna', { do: 'upgrade', hex: 'E9', to: 'palace' }, { do: 'palace', palace: 'palace16' }, { do: 'place', hex: 'I9' });
+    expect(t.building('I9')).toBe('guild');
+  });
+
+  rule('AOI-UPG-15', 'an annex stays when its building changes', () => {
+    const t = rich().at('Anna', 'workshop', 'E9').annexAt('E9').turn('Anna').plays('Anna', { do: 'upgrade', to: 'guild' });
+    expect(t.state.annexed).toEqual([t.hex('E9')]);
+  });
+
+  rule('AOI-UPG-EX1', 'one workshop beside another faction, one not: 3 and 6 coins; own neighbours do not help', () => {
+    const laid = () =>
+      rich('Anna wasteland', 'Bence swamp').at('Anna', 'workshop', 'E9', 'H4', 'H5').at('Bence', 'workshop', 'E10').turn('Anna');
+    expect(laid().change('Anna', { do: 'upgrade', hex: 'E9' })).toEqual({ tools: -2, coins: -3 });
+    expect(laid().change('Anna', { do: 'upgrade', hex: 'H4' })).toEqual({ tools: -2, coins: -6 });
+  });
+
+  rule('AOI-UPG-EX2', 'top of law: 3 law steps; middle of engineering: 2 steps and 1 book', () => {
+    expect(takes(3)).toEqual({ science: [0, 3, 0, 0], books: [0, 0, 0, 0] });
+    expect(takes(7)).toEqual({ science: [0, 0, 2, 0], books: [0, 0, 1, 0] });
+  });
+});
+
+describe('Shipping and terraforming', () => {
+  const sails = (board: string, shipping: number) => aTable(`Anna ${board}`, 'Bence').has('Anna', { scholars: 2, shipping }).turn('Anna');
+
+  rule('AOI-SHIP-01', 'one space up, unless on top', () => {
+    expect(sails('desert', 0).change('Anna', 'shipping')).toMatchObject({ shipping: 1 });
+    expect(sails('desert', 3).can('Anna', 'shipping')).toBe(false);
+  });
+
+  rule('AOI-SHIP-02', '4 coins and 1 scholar', () => {
+    expect(sails('desert', 0).change('Anna', 'shipping')).toMatchObject({ coins: -4, scholars: -1 });
+  });
+
+  rule('AOI-SHIP-03', 'the reward of the new space', () => {
+    expect(sails('desert', 0).change('Anna', 'shipping')).toMatchObject({ vp: 2 });
+    expect(sails('desert', 2).change('Anna', 'shipping')).toMatchObject({ vp: 4 });
+    expect(sails('lake', 1).change('Anna', 'shipping')).toMatchObject({ vp: 3 });
+    expect(sails('lake', 2).plays('Anna', 'shipping').asked('Anna')).toBe('book');
+  });
+
+  rule('AOI-SHIP-EX1', 'from 1 to 2: two books of choice', () => {
+    const t = sails('desert', 1);
+    expect(t.change('Anna', 'shipping', { do: 'takeBook', discipline: 'law' }, { do: 'takeBook', discipline: 'medicine' })).toEqual({
+      coins: -4,
+      scholars: -1,
+      shipping: 1,
+      books: [0, 1, 0, 1],
+    });
+  });
+
+  const digs = (board: string, terraforming: number) =>
+    aTable(`Anna ${board}`, 'Bence').has('Anna', { scholars: 2, terraforming }).turn('Anna');
+
+  rule('AOI-TFUP-01', 'one space up, unless on top; spades get cheaper', () => {
+    expect(digs('desert', 0).change('Anna', 'terraforming')).toMatchObject({ terraforming: 1 });
+    expect(digs('desert', 2).can('Anna', 'terraforming')).toBe(false);
+  });
+
+  rule('AOI-TFUP-02', '5 coins, 1 tool, 1 scholar; plains 1 coin', () => {
+    expect(digs('desert', 0).change('Anna', 'terraforming')).toMatchObject({ coins: -5, tools: -1, scholars: -1 });
+    expect(digs('plains', 0).change('Anna', 'terraforming')).toMatchObject({ coins: -1, tools: -1, scholars: -1 });
+  });
+
+  rule('AOI-TFUP-03', '2 tools per spade: two books; 1 tool per spade: 6 VP', () => {
+    expect(digs('desert', 0).plays('Anna', 'terraforming').asked('Anna')).toBe('book');
+    expect(digs('desert', 1).change('Anna', 'terraforming')).toMatchObject({ vp: 6 });
+  });
+
+  rule('AOI-TFUP-EX1', 'from 2 tools to 1: 5 coins, 1 tool, 1 scholar for 6 VP', () => {
+    expect(digs('desert', 1).change('Anna', 'terraforming')).toEqual({ coins: -5, tools: -1, scholars: -1, terraforming: 1, vp: 6 });
+  });
+});
+
+describe('Innovations', () => {
+  const scholar = (part: object = {}, board = 'desert') =>
+    aTable(`Anna ${board}`, 'Bence', 'Cili', { map: 'tight' })
+      .has('Anna', { coins: 20, books: [3, 3, 3, 3], ...part })
+      .sets({
+        display: ['professors', 'tradeRoutes', 'steel', 'census', null, null, null, null],
+      });
+  const pays = (t: Table) => {
+    while (t.asked('Anna') === 'payBooks') t.plays('Anna', t.options('Anna')[0] as never);
+    return t;
+  };
+
+  rule('AOI-INNO-01', 'pay the price and take a tile', () => {
+    const t = pays(scholar().turn('Anna').plays('Anna', { do: 'develop', tile: 'professors' }));
+    expect([t.player('Anna').innovations, t.state.display[0]]).toEqual([['professors'], null]);
+  });
+
+  rule('AOI-INNO-02', 'at least 5 books, some of given disciplines', () => {
+    for (const places of Object.values(DISPLAY)) {
+      for (const { of, any } of places) expect(of.reduce((a, b) => a + b) + any).toBe(5);
+    }
+    expect(
+      scholar({ books: [1, 3, 3, 3] })
+        .turn('Anna')
+        .can('Anna', { do: 'develop', tile: 'professors' }),
+    ).toBe(false);
+  });
+
+  rule('AOI-INNO-03', '5 coins as long as one has no palace', () => {
+    expect(scholar({ coins: 4 }).turn('Anna').can('Anna', 'develop')).toBe(false);
+    expect(scholar({ coins: 0 }).at('Anna', 'palace', 'E9').turn('Anna').can('Anna', 'develop')).toBe(true);
+  });
+
+  rule('AOI-INNO-04', '2 books of the column and 3 of any', () => {
+    expect(innovationPrice(scholar().state, 0, 2)).toMatchObject({ of: [0, 0, 2, 0], any: 3 });
+  });
+
+  rule('AOI-INNO-05', 'with 2 or 4 players the two on top cost 2 + 2 + 1', () => {
+    for (const seats of [2, 4]) {
+      expect(DISPLAY[seats].slice(0, 2)).toEqual([
+        { of: [2, 2, 0, 0], any: 1 },
+        { of: [0, 0, 2, 2], any: 1 },
+      ]);
+    }
+  });
+
+  rule('AOI-INNO-06', 'at most three innovations', () => {
+    const t = scholar({ innovations: ['sewers', 'colleges', 'league'], books: [3, 3, 3, 3] }).turn('Anna');
+    expect(t.can('Anna', 'develop')).toBe(false);
+  });
+
+  rule('AOI-INNO-07', '0, 1 and 2 further books; wasteland 0, 0 and 2', () => {
+    const any = (n: number, board = 'desert') =>
+      innovationPrice(scholar({ innovations: ['sewers', 'colleges'].slice(0, n) }, board).state, 0, 0).any;
+    expect([any(0), any(1), any(2)]).toEqual([3, 4, 5]);
+    expect([any(0, 'wasteland'), any(1, 'wasteland'), any(2, 'wasteland')]).toEqual([3, 3, 5]);
+  });
+
+  rule('AOI-INNO-09', 'places are not refilled', () => {
+    const t = pays(scholar().turn('Anna').plays('Anna', { do: 'develop', tile: 'steel' })).ends('Anna');
+    expect(t.state.display.filter(tile => tile !== null)).toEqual(['professors', 'tradeRoutes', 'census']);
+  });
+
+  rule('AOI-INNO-EX1', 'banking column without a palace: 2 banking, 3 any, 5 coins', () => {
+    const t = scholar().turn('Anna');
+    expect(t.change('Anna', { do: 'develop', tile: 'professors' })).toEqual({ coins: -5, books: [-2, 0, 0, 0] });
+    expect(
+      t.change('Anna', { do: 'payBook', discipline: 'law' }, { do: 'payBook', discipline: 'law' }, { do: 'payBook', discipline: 'law' }),
+    ).toMatchObject({ books: [0, -3, 0, 0] });
+  });
+
+  rule('AOI-INNO-EX2', 'the left top tile: 2 banking, 2 law, 1 any, and 5 coins', () => {
+    expect(innovationPrice(aTable('Anna', 'Bence').state, 0, 0)).toEqual({ of: [2, 2, 0, 0], any: 1, coins: 5 });
+  });
+
+  rule('AOI-OPEN-06', 'a neutral palace waives the 5 coins', () => {
+    expect(innovationPrice(scholar().neutralAt('Anna', 'palace', 'E9').state, 0, 0).coins).toBe(0);
+  });
+
+  rule('AOI-OPEN-01', 'books are limited: 12 of each discipline', () => {
+    const t = aTable('Anna philosophers', 'Bence')
+      .sets({ books: [12, 0, 12, 12] })
+      .turn('Anna')
+      .plays('Anna', 'special');
+    expect(t.options('Anna').map(option => 'discipline' in option && option.discipline)).toEqual(['banking', 'engineering', 'medicine']);
+    const fixed = rich()
+      .at('Anna', 'guild', 'E9')
+      .sets({ books: [0, 0, 0, 0] })
+      .turn('Anna')
+      .plays('Anna', { do: 'upgrade', to: 'school' });
+    fixed.plays('Anna', { do: 'competency', tile: fixed.state.competencies[2] });
+    expect(fixed.player('Anna').books).toEqual([0, 0, 0, 0]);
+    expect(fixed.facts('bookLost').length).toBeGreaterThan(0);
+  });
+});
+
+describe('Scholars', () => {
+  const sends = () => aTable('Anna', 'Bence', 'Cili', { map: 'tight' }).has('Anna', { scholars: 2 });
+
+  rule('AOI-SCHOLAR-01', 'one space worth 3 and three worth 2 below each discipline', () => {
+    expect(SCHOLAR_SPACES).toEqual([3, 2, 2, 2]);
+    const full = sends()
+      .sets({ scholars: [1, 1, 2, 2, ...new Array(12).fill(-1)] })
+      .turn('Anna');
+    expect(full.options('Anna', { do: 'send', discipline: 'banking' }).map(option => 'steps' in option && option.steps)).toEqual([1]);
+  });
+
+  rule('AOI-SCHOLAR-02', 'a scholar on an empty space, 3 or 2 levels up', () => {
+    const t = sends().turn('Anna');
+    expect(t.options('Anna', { do: 'send', discipline: 'law' }).map(option => 'steps' in option && option.steps)).toEqual([3, 2, 1]);
+    expect(t.change('Anna', { do: 'send', discipline: 'law', steps: 3 })).toMatchObject({ scholars: -1, science: [0, 3, 0, 0] });
+    expect(t.state.scholars[4]).toBe(0);
+  });
+
+  rule('AOI-SCHOLAR-03', 'scholars sent never come back', () => {
+    const t = sends().turn('Anna').plays('Anna', { do: 'send', discipline: 'law', steps: 3 });
+    expect(t.player('Anna')).toMatchObject({ scholars: 1, supply: 5 });
+  });
+
+  rule('AOI-SCHOLAR-04', 'or back to the own supply for one level', () => {
+    const t = sends().turn('Anna');
+    expect(t.change('Anna', { do: 'send', discipline: 'law', steps: 1 })).toEqual({ scholars: -1, science: [0, 1, 0, 0] });
+    expect(t.player('Anna').supply).toBe(6);
+  });
+
+  rule('AOI-SCHOLAR-EX1', 'with the 3-space of medicine taken, 2 levels', () => {
+    const t = sends()
+      .sets({ scholars: [...new Array(12).fill(-1), 1, -1, -1, -1] })
+      .turn('Anna');
+    expect(t.can('Anna', { do: 'send', discipline: 'medicine', steps: 3 })).toBe(false);
+    expect(t.change('Anna', { do: 'send', discipline: 'medicine', steps: 2 })).toMatchObject({ science: [0, 0, 0, 2] });
+  });
+});
+
+describe('Power, book and special actions', () => {
+  const strong = () =>
+    aTable('Anna', 'Bence')
+      .at('Anna', 'workshop', 'C8')
+      .has('Anna', { bowls: [0, 0, 12], books: [2, 1, 0, 0] })
+      .has('Bence', { bowls: [0, 0, 12] })
+      .sets({ bookActions: ['book1', 'book2', 'book5'] });
+
+  rule('AOI-PBACT-01', 'the power actions are always the same, the book actions vary', () => {
+    const t = strong().turn('Anna');
+    expect(t.options('Anna', 'power').map(option => 'action' in option && option.action)).toEqual([
+      'power1',
+      'power2',
+      'power3',
+      'power4',
+      'power5',
+      'power6',
+    ]);
+    expect(t.options('Anna', 'book').map(option => 'action' in option && option.action)).toEqual(['book1', 'book2', 'book5']);
+  });
+
+  rule('AOI-PBACT-02', 'each once per round, by one player', () => {
+    const t = strong().turn('Anna').plays('Anna', { do: 'power', action: 'power4' }).ends('Anna');
+    expect([t.can('Bence', { do: 'power', action: 'power4' }), t.can('Bence', { do: 'power', action: 'power3' })]).toEqual([false, true]);
+  });
+
+  rule('AOI-PBACT-03', 'power is paid from bowl III', () => {
+    const t = strong().turn('Anna').plays('Anna', { do: 'power', action: 'power4' });
+    expect(t.player('Anna').bowls).toEqual([4, 0, 8]);
+  });
+
+  rule('AOI-PBACT-04', 'books in any mix', () => {
+    const t = strong().turn('Anna').plays('Anna', { do: 'book', action: 'book2' });
+    expect(t.options('Anna')).toEqual([
+      { do: 'payBook', discipline: 'banking' },
+      { do: 'payBook', discipline: 'law' },
+    ]);
+    expect(t.change('Anna', { do: 'payBook', discipline: 'law' })).toEqual({ books: [-1, -1, 0, 0], coins: 6 });
+  });
+
+  rule('AOI-PBACT-05', 'a bridge action needs a bridge in the supply', () => {
+    expect(strong().has('Anna', { bridges: 0 }).turn('Anna').can('Anna', { do: 'power', action: 'power1' })).toBe(false);
+  });
+
+  rule('AOI-PBACT-EX1', '3 power for a bridge: tokens to bowl I, the bridge at once, the action covered', () => {
+    const t = strong().turn('Anna').plays('Anna', { do: 'power', action: 'power1' });
+    expect([t.player('Anna').bowls, t.asked('Anna'), t.state.covered]).toEqual([[3, 0, 9], 'bridge', ['power1']]);
+    t.plays('Anna', { do: 'bridge', from: 'C8', to: 'D9' });
+    expect(t.player('Anna').bridges).toBe(2);
+  });
+
+  rule('AOI-SPECIAL-01', 'free, for the owner, once per round', () => {
+    const t = aTable('Anna', 'Bence')
+      .has('Anna', { competencies: ['competency7'] })
+      .turn('Anna');
+    expect(t.change('Anna', 'special')).toEqual({ power: 4 });
+    t.ends('Anna');
+    expect(t.can('Bence', 'special')).toBe(false);
+    t.plays('Bence', 'pass', { do: 'bonus', bonus: 'bonus9' }).ends('Bence');
+    expect(t.can('Anna', 'special')).toBe(false);
+  });
+
+  rule('AOI-SPECIAL-EX1', 'Professors: 1 scholar and 3 VP', () => {
+    const t = aTable('Anna', 'Bence')
+      .has('Anna', { innovations: ['professors'] })
+      .turn('Anna');
+    expect(t.change('Anna', 'special')).toEqual({ scholars: 1, vp: 3 });
+    expect(t.player('Anna').used).toEqual(['professors']);
+  });
+
+  rule('AOI-BOARD-PLAINS', 'upgrading terraforming is cheaper', () => {
+    expect(BOARDS.plains.terraformingPrice).toEqual({ coins: 1, tools: 1, scholars: 1 });
+    expect(aTable('Anna plains', 'Bence').has('Anna', { scholars: 1 }).turn('Anna').change('Anna', 'terraforming')).toMatchObject({
+      coins: -1,
+      tools: -1,
+    });
+  });
+});
