@@ -64,18 +64,31 @@ export function pending<G extends Kind>(game: Game<G>, s: G['state']): Decision<
 function collect<G extends Kind>(game: Game<G>, s: G['state'], frame: Frame | undefined, into: Decision<G['frame']>[], owner?: Seat): void {
   if (!frame) return;
   const step = stepOf(game, frame);
-  const add = (seat: Seat, waiting: boolean) => {
-    if (owner !== undefined && seat !== owner)
-      throw new Error(`${game.id}: '${frame.kind}' on the lane of seat ${owner} asks seat ${seat}`);
-    into.push({ id: decisionId(s, frame, seat), seat, frame: frame as Frame<G['frame']>, waiting });
-  };
-  for (const seat of askedBy(step, s, frame)) add(seat, true);
-  for (const seat of step.revise?.(s, frame as Frame<G['frame']>) ?? []) add(seat, false);
+  for (const seat of askedBy(step, s, frame)) into.push(decisionOf(game, s, frame, seat, true, owner));
+  if (!step.revise) return;
+  for (const seat of step.revise(s, frame as Frame<G['frame']>)) into.push(decisionOf(game, s, frame, seat, false, owner));
 }
 
-/** What the seat of a decision may answer. */
-export function optionsOf<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>): readonly G['choice'][] {
-  return stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat) ?? [];
+function decisionOf<G extends Kind>(
+  game: Game<G>,
+  s: G['state'],
+  frame: Frame,
+  seat: Seat,
+  waiting: boolean,
+  owner?: Seat,
+): Decision<G['frame']> {
+  if (owner !== undefined && seat !== owner) throw new Error(`${game.id}: '${frame.kind}' on the lane of seat ${owner} asks seat ${seat}`);
+  return { id: decisionId(s, frame, seat), seat, frame: frame as Frame<G['frame']>, waiting };
+}
+
+/** What the seat of a decision may answer; with `only` at least all choices of that kind. */
+export function optionsOf<G extends Kind>(
+  game: Game<G>,
+  s: G['state'],
+  decision: Decision<G['frame']>,
+  only?: G['choice']['do'],
+): readonly G['choice'][] {
+  return stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat, only) ?? [];
 }
 
 /** Looks the move up among the options and makes it on a copy. Throws `Refused` when it cannot be made. */
@@ -97,7 +110,7 @@ function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { dec
   const decision = mine.find(d => d.id === move.decision);
   if (!decision)
     throw new Refused('stale', `Decision ${move.decision} is closed; seat ${move.seat} is asked ${mine.map(d => d.id).join(', ')}.`);
-  const choice = optionsOf(game, s, decision).find(option => equal(option, move.choice));
+  const choice = optionsOf(game, s, decision, move.choice.do).find(option => equal(option, move.choice));
   if (!choice) throw new Refused('notAnOption', `${JSON.stringify(move.choice)} is not among the options of '${decision.frame.kind}'.`);
   return { decision, choice };
 }
@@ -141,10 +154,12 @@ export interface TableLog<C extends Choice = Choice> {
 
 /** Plays a log again, every choice looked up; `until` stops after that many moves. */
 export function replay<G extends Kind>(game: Game<G>, log: TableLog, until = log.moves.length): Outcome<G> {
-  let outcome = start(game, log);
+  const outcome = start(game, log);
   for (const [n, move] of log.moves.slice(0, until).entries()) {
     try {
-      outcome = apply(game, outcome.state, move);
+      // In place: nobody else has seen this state.
+      const { decision, choice } = lookUp(game, outcome.state, move);
+      outcome.facts = advance(game, outcome.state, decision, choice);
     } catch (error) {
       if (error instanceof Refused) throw new Refused(error.reason, `Move ${n + 1}: ${error.message}`);
       throw new Error(`Move ${n + 1}: ${error instanceof Error ? error.message : error}`, { cause: error });

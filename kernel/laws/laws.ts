@@ -1,6 +1,6 @@
 /** The laws. Their numbers are those of docs/architecture.md. */
 import { apply, copy, factsFor, imagine, optionsOf, pending, Refused, replay } from '../engine.ts';
-import type { Game, Kind, Move, Seat, Viewer } from '../game.ts';
+import type { Choice, Game, Kind, Move, Seat, Viewer } from '../game.ts';
 import { clone, difference, equal, hash } from '../json.ts';
 import type { Voice } from '../words.ts';
 import { type Law, pick, viewersOf, type Walk } from './walk.ts';
@@ -41,10 +41,13 @@ export const asked: Law = {
 /** 3. */
 export const stable: Law = {
   name: 'options are unique and stable',
-  position({ game }, s) {
+  position({ game, random }, s) {
     for (const d of pending(game, s)) {
       const options = optionsOf(game, s, d);
       mustEqual(options, optionsOf(game, s, d), `'${d.frame.kind}' lists other options the second time`);
+      const { do: only } = pick(options, random);
+      const ofKind = (list: readonly Choice[]) => list.filter(option => option.do === only);
+      mustEqual(ofKind(optionsOf(game, s, d, only)), ofKind(options), `'${d.frame.kind}' lists others when asked only for '${only}'`);
       const keys = options.map(option => hash(option));
       must(new Set(keys).size === keys.length, `'${d.frame.kind}' lists an option twice`);
     }

@@ -26,6 +26,8 @@ export interface Skipping {
   price: Price;
   priceWithStronghold: Price;
   points: number;
+  /** Town tile TW7 adds hexes to it. */
+  grows: boolean;
 }
 
 export interface Faction {
@@ -129,7 +131,7 @@ export const FACTIONS = factions({
     income: { stronghold: priest },
     shipping: null,
     digging: { ...DIGGING, spade: workersPerSpade(3, 2) },
-    skipping: { hexes: 1, hexesWithStronghold: 2, price: price(0, 0, 1), priceWithStronghold: price(0, 0, 1), points: 4 },
+    skipping: { hexes: 1, hexesWithStronghold: 2, price: price(0, 0, 1), priceWithStronghold: price(0, 0, 1), points: 4, grows: true },
   }),
   nomads: board({
     home: 'desert',
@@ -179,7 +181,7 @@ export const FACTIONS = factions({
     start: { cults: { earth: 2 } },
     income: { tradingHouse: [trade(3, 1), trade(2, 1), trade(2, 2), trade(3, 2)] },
     shipping: null,
-    skipping: { hexes: 1, hexesWithStronghold: 1, price: price(0, 2), priceWithStronghold: price(0, 1), points: 4 },
+    skipping: { hexes: 1, hexesWithStronghold: 1, price: price(0, 2), priceWithStronghold: price(0, 1), points: 4, grows: false },
   }),
   engineers: board({
     home: 'mountain',
@@ -286,6 +288,9 @@ export const FACTIONS = factions({
 });
 export type FactionId = keyof typeof FACTIONS;
 export const FACTION_IDS = Object.keys(FACTIONS) as FactionId[];
+
+/** What old game logs call a faction. */
+export const OLD_NAMES: Readonly<Record<string, FactionId>> = { dragonmasters: 'dragonlords' };
 
 /** Starting points that even the factions out, as played on the reference server (TM-DEC-24). */
 export const HANDICAP: Record<FactionId, number> = {
