@@ -7,3 +7,4 @@ export * from './power.ts';
 export * from './rank.ts';
 export * from './reach.ts';
 export * from './settlement.ts';
+export * from './tally.ts';

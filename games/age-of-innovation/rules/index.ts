@@ -1,7 +1,9 @@
 /** Age of Innovation: the table of its steps, in the order of the rulebook's chapters. */
 import type { Game } from '@tarsas/kernel';
 import { copy } from './copy.ts';
+import { explain } from './explain.ts';
 import { options } from './options.ts';
+import { order } from './order.ts';
 import { score } from './questions/score.ts';
 import { setup } from './setup.ts';
 import type { AgeOfInnovation } from './state.ts';
@@ -58,4 +60,6 @@ export const ageOfInnovation: Game<AgeOfInnovation> = {
   imagine,
   score,
   copy,
+  explain,
+  order,
 };

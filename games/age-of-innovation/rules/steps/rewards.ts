@@ -6,7 +6,7 @@ import { climb, climbWithKey, fire, gainBook, receive, sameDue, scoreRound, sour
 import { digHasPoint, newDig } from '../questions/dig.ts';
 import { bridgePlaces, emptyNative, neutralHexes, ownPieces } from '../questions/reach.ts';
 import { booksOpen, competenciesOpen, needsKey, stepsOpen } from '../questions/science.ts';
-import type { Choice, Due, Frame, Play, Player, State, Step } from '../state.ts';
+import type { Choice, Due, DueKind, Frame, Play, Player, State, Step } from '../state.ts';
 
 /** Calls the question for one reward after the other until none is due. */
 export const rewards: Step<'rewards'> = {
@@ -57,8 +57,22 @@ function begin(g: Play, seat: Seat, due: Due): void {
   const frame = frameFor(g.s, seat, due);
   if (frame) g.call(frame);
   else if (due.what === 'neutral') g.log('notPlaced', { seat, building: BUILDINGS[due.building] as 'tower' }, 'AOI-NEUTRAL-05');
-  else g.log('rewardLost', { seat, reward: due.what }, 'AOI-OPEN-17');
+  else g.log('rewardLost', { seat, reward: due.what }, LOST[due.what]);
 }
+
+/** Why a reward may be impossible to take. */
+const LOST: Partial<Record<DueKind, string>> = {
+  book: 'AOI-OPEN-01',
+  steps: 'AOI-SCI-05',
+  stepsInOne: 'AOI-SCI-05',
+  competency: 'AOI-UPG-12',
+  cityTile: 'AOI-CITY-11',
+  spades: 'AOI-TERRA-13',
+  settle: 'AOI-TERRA-13',
+  bonusSpades: 'AOI-PHASE3-04',
+  bridges: 'AOI-PBACT-05',
+  anywhere: 'AOI-PALACE-16B',
+};
 
 /** The key may have gone to another discipline meanwhile: then the steps are lost (AOI-SCI-05). */
 function goOn(g: Play, seat: Seat, { discipline, n, from }: Extract<Due, { what: 'key' }>): void {
