@@ -26,7 +26,7 @@ export function buildNeutral(g: Play, seat: Seat, hex: number, kind: number): vo
 }
 
 /** The old building is back on the board before the new one has its effects (AOI-UPG-04, AOI-UPG-14). */
-export function exchange(g: Play, seat: Seat, hex: number, kind: number): void {
+export function replaceBuilding(g: Play, seat: Seat, hex: number, kind: number): void {
   const { left } = g.s.players[seat];
   const old = g.s.building[hex];
   left[old]++;

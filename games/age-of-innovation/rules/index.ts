@@ -15,7 +15,7 @@ import { pass, takeBonus } from './steps/pass.ts';
 import { anywhere, bridge, neutral, replace } from './steps/place.ts';
 import { book, cityTile, competency, key, nextReward, palaceTile, rewards, steps, stepsInOne } from './steps/rewards.ts';
 import { round } from './steps/round.ts';
-import { act, turn, wrapUp } from './steps/turn.ts';
+import { act, exchange, turn, wrapUp } from './steps/turn.ts';
 import { imagine, view } from './view.ts';
 
 export const ageOfInnovation: Game<AgeOfInnovation> = {
@@ -35,6 +35,7 @@ export const ageOfInnovation: Game<AgeOfInnovation> = {
     turn,
     act,
     wrapUp,
+    exchange,
     pass,
     takeBonus,
     rewards,

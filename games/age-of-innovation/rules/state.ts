@@ -201,6 +201,7 @@ export type Frame =
   | { kind: 'turn'; seat: Seat; stage: 'act' | 'wrapUp' | 'offers' }
   | { kind: 'act'; seat: Seat; again: boolean }
   | { kind: 'wrapUp'; seat: Seat }
+  | { kind: 'exchange'; seat: Seat }
   | { kind: 'pass'; seat: Seat; stage: 'rewards' | 'points' }
   | { kind: 'takeBonus'; seat: Seat }
   // Parts of an action
@@ -249,6 +250,7 @@ export type Choice =
   | { do: 'landBridge' }
   | { do: 'pass' }
   // In the own turn
+  | { do: 'exchange' }
   | { do: 'sacrifice' }
   | { do: 'convert'; from: Good; to: Good }
   | { do: 'river'; hex: string }

@@ -24,10 +24,13 @@ import {
 } from '../data/index.ts';
 import { ageOfInnovation } from '../rules/index.ts';
 import type { Options } from '../rules/options.ts';
+import { exchanges } from '../rules/questions/act.ts';
 import { type Choice, type Facts, type Frame, type Line, mapOf, type Player, type State, type View } from '../rules/state.ts';
 
 /** As much of a choice as tells it from the others; a word alone is what to do. */
 export type Wanted = Choice['do'] | ({ do: Choice['do'] } & Record<string, unknown>);
+
+const isExchange = (wanted: Wanted) => ['convert', 'sacrifice'].includes(typeof wanted === 'string' ? wanted : wanted.do);
 
 const USUAL_BOARDS: readonly BoardId[] = ['desert', 'swamp', 'forest', 'lake', 'mountain'];
 const USUAL_FACTIONS: readonly FactionId[] = ['inventors', 'monks', 'blessed', 'omar', 'lizards'];
@@ -184,7 +187,9 @@ export class Table {
     return this;
   }
 
+  /** Conversions lie one question deeper; whoever asks for one goes there first. */
   private play(name: string, wanted: Wanted): void {
+    if (isExchange(wanted) && this.can(name, 'exchange')) this.play(name, 'exchange');
     const [choice, ...more] = this.options(name, wanted);
     const list = () => this.options(name).map(option => `\n  ${JSON.stringify(option)}`);
     const decision = this.decision(name);
@@ -233,7 +238,9 @@ export class Table {
 
   options(name: string, wanted?: Wanted): Choice[] {
     const decision = this.decision(name);
-    const all = decision ? optionsOf(ageOfInnovation, this.state, decision) : [];
+    let all = decision ? optionsOf(ageOfInnovation, this.state, decision) : [];
+    if (wanted !== undefined && isExchange(wanted) && all.some(option => option.do === 'exchange'))
+      all = exchanges(this.state, this.seat(name));
     if (wanted === undefined) return [...all];
     const part = typeof wanted === 'string' ? { do: wanted } : wanted;
     return all.filter(option =>

@@ -1,7 +1,7 @@
 /** Pieces that are put on the map outside the usual way: neutral buildings, palace 16's guild, exchanges, bridges. */
 import { spadesBetween } from '@tarsas/terra';
 import { RING } from '../../data/index.ts';
-import { build, buildBridge, buildingName, buildNeutral, exchange } from '../build.ts';
+import { build, buildBridge, buildingName, buildNeutral, replaceBuilding } from '../build.ts';
 import { pay } from '../effects.ts';
 import { bridgePlaces, emptyNative, neutralHexes, ownPieces, toolsPerSpade } from '../questions/reach.ts';
 import { having } from '../questions/tiles.ts';
@@ -43,7 +43,7 @@ export const replace: Step<'replace'> = {
   options: (s, f) => ownPieces(s, f.seat, f.old).map(hex => ({ do: 'replace', hex: mapOf(s).ids[hex], to: buildingName(f.building) })),
   choose(g, f, seat, choice) {
     if (choice.do !== 'replace') return;
-    exchange(g, seat, mapOf(g.s).numbers[choice.hex], f.building);
+    replaceBuilding(g, seat, mapOf(g.s).numbers[choice.hex], f.building);
     g.done();
   },
 };

@@ -2,9 +2,9 @@
 import type { Seat } from '@tarsas/kernel';
 import { sacrifice } from '@tarsas/terra';
 import { BOARDS, BUILDINGS, DISCIPLINES, POWER_ACTIONS, RETURNED_SCHOLAR, SCHOLAR_SPACES, SHIPPING_PRICE } from '../../data/index.ts';
-import { exchange, maybeFoundCity, placeAnnex } from '../build.ts';
+import { maybeFoundCity, placeAnnex, replaceBuilding } from '../build.ts';
 import { advanceShipping, advanceTerraforming, both, climb, gainBook, pay, payBook, receive } from '../effects.ts';
-import { actions, conversionOf, isBook, meanwhile } from '../questions/act.ts';
+import { actions, conversionOf, exchanges, isBook, meanwhile } from '../questions/act.ts';
 import { plainDig } from '../questions/dig.ts';
 import { powerPrice, upgradePrice } from '../questions/price.ts';
 import { tileOf } from '../questions/tiles.ts';
@@ -31,7 +31,7 @@ export const turn: Step<'turn'> = {
 export const act: Step<'act'> = {
   options: (s, f) => [...actions(s, f.seat), ...meanwhile(s, f.seat), ...(f.again ? [{ do: 'endTurn' } as const] : [])],
   choose(g, f, seat, choice) {
-    if (convert(g, seat, choice)) return;
+    if (meanwhileDone(g, seat, choice)) return;
     g.done();
     take(g, seat, choice, f.again);
   },
@@ -40,7 +40,16 @@ export const act: Step<'act'> = {
 export const wrapUp: Step<'wrapUp'> = {
   options: (s, f) => [...meanwhile(s, f.seat), { do: 'endTurn' }],
   choose(g, _, seat, choice) {
-    if (!convert(g, seat, choice)) g.done();
+    if (!meanwhileDone(g, seat, choice)) g.done();
+  },
+};
+
+/** One conversion at a time, then back to the turn. */
+export const exchange: Step<'exchange'> = {
+  options: (s, f) => [...exchanges(s, f.seat), { do: 'back' }],
+  choose(g, _, seat, choice) {
+    convert(g, seat, choice);
+    g.done();
   },
 };
 
@@ -102,7 +111,7 @@ function take(g: Play, seat: Seat, choice: Choice, again: boolean): void {
 /** One stage of one building (AOI-UPG-01). */
 function upgrade(g: Play, seat: Seat, hex: number, to: number): void {
   pay(g.s.players[seat], upgradePrice(g.s, seat, hex, to));
-  exchange(g, seat, hex, to);
+  replaceBuilding(g, seat, hex, to);
 }
 
 /** A scholar sent never comes back; one returned gives a single step (AOI-SCHOLAR-02 to 04). */
@@ -142,25 +151,24 @@ function useSpecial(g: Play, seat: Seat, id: Extract<Choice, { do: 'special' }>[
   return special?.again === true;
 }
 
-/** Conversions leave the turn where it is. False when it was none. */
-function convert(g: Play, seat: Seat, choice: Choice): boolean {
-  const p = g.s.players[seat];
+/** Conversions and cities across a river leave the turn where it is. False when it was neither. */
+function meanwhileDone(g: Play, seat: Seat, choice: Choice): boolean {
+  if (choice.do === 'river') acrossRiver(g, seat, mapOf(g.s).numbers[choice.hex]);
+  else if (choice.do === 'exchange') g.call({ kind: 'exchange', seat });
+  else return false;
+  return true;
+}
+
+function convert(g: Play, seat: Seat, choice: Choice): void {
   if (choice.do === 'sacrifice') {
-    sacrifice(p.bowls, 1);
+    sacrifice(g.s.players[seat].bowls, 1);
     g.log('sacrificed', { seat }, 'AOI-CONV-02');
-    return true;
   }
-  if (choice.do === 'river') {
-    acrossRiver(g, seat, mapOf(g.s).numbers[choice.hex]);
-    return true;
-  }
-  if (choice.do !== 'convert') return false;
-  const found = conversionOf(choice.from, choice.to);
-  if (!found) return false;
+  const found = choice.do === 'convert' ? conversionOf(choice.from, choice.to) : undefined;
+  if (choice.do !== 'convert' || !found) return;
   give(g, seat, choice.from, found.price);
   get(g, seat, choice.to);
   g.log('converted', { seat, from: choice.from, price: found.price, to: choice.to }, found.rule);
-  return true;
 }
 
 function give(g: Play, seat: Seat, good: Good, n: number): void {
