@@ -4,7 +4,7 @@ import { powerAround } from '@tarsas/terra';
 import { BUILDINGS, type Building, PALACE, PALACES, type PalaceId, SCHOOL, TEACHES } from '../data/index.ts';
 import { both, cityTileDue, receive } from './effects.ts';
 import { cityTileLeft, groupAt, powerAt } from './questions/city.ts';
-import { boardOf, mapOf, type Play } from './state.ts';
+import { boardOf, mapOf, type Play, type Source } from './state.ts';
 
 export const buildingName = (kind: number): Building => BUILDINGS[kind] as Building;
 
@@ -17,11 +17,11 @@ export function build(g: Play, seat: Seat, hex: number, kind: number): void {
 }
 
 /** A neutral piece becomes the builder's (AOI-NEUTRAL-01). */
-export function buildNeutral(g: Play, seat: Seat, hex: number, kind: number): void {
+export function buildNeutral(g: Play, seat: Seat, hex: number, kind: number, from: Source): void {
   g.s.neutralLeft[kind]--;
   g.s.neutral.push(hex);
   stand(g, seat, hex, kind);
-  g.log('neutralBuilt', { seat, building: buildingName(kind), hex: mapOf(g.s).ids[hex] }, 'AOI-NEUTRAL-06');
+  g.log('neutralBuilt', { seat, building: buildingName(kind), hex: mapOf(g.s).ids[hex], from }, 'AOI-NEUTRAL-06');
   built(g, seat, hex, kind);
 }
 

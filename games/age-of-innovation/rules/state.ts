@@ -323,7 +323,7 @@ export interface Facts {
   spadesLost: { seat: Seat; spades: number };
   built: { seat: Seat; building: Building; hex: string };
   upgraded: { seat: Seat; from: Building; to: Building; hex: string };
-  neutralBuilt: { seat: Seat; building: Building; hex: string };
+  neutralBuilt: { seat: Seat; building: Building; hex: string; from: Source };
   notPlaced: { seat: Seat; building: Building };
   annex: { seat: Seat; hex: string };
   bridge: { seat: Seat; from: string; to: string };

@@ -23,7 +23,7 @@ export const neutral: Step<'neutral'> = {
       pay(p, { tools: spades * toolsPerSpade(p) });
       useSpades(g, seat, hex, p.home, spades, spades * toolsPerSpade(p));
     }
-    buildNeutral(g, seat, hex, f.building);
+    buildNeutral(g, seat, hex, f.building, f.from);
     g.done();
   },
 };
