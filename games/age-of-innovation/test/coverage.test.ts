@@ -5,7 +5,7 @@ import * as data from '../data/index.ts';
 import type { Choice } from '../rules/state.ts';
 import { wealthy } from './wealthy.ts';
 
-const GAMES = 28;
+const GAMES = 16;
 
 /** Facts that say that a component did something. */
 const EFFECTS = [
@@ -20,6 +20,7 @@ const EFFECTS = [
   'scienceBonus',
   'skipped',
   'competency',
+  'neutralBuilt',
 ];
 
 /** Seldom idle; saves the books until there is something on the map that innovations reward. */
