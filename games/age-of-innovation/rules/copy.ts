@@ -1,12 +1,12 @@
 /** Copying a state field by field: faster than copying whatever is there, and search copies all the time. */
-import { clone } from '@tarsas/kernel';
-import type { Player, State } from './state.ts';
+import { clone, type Frame as Named } from '@tarsas/kernel';
+import type { Frame, Player, State } from './state.ts';
 
 export function copy(s: State): State {
   return {
     seats: s.seats,
     options: s.options,
-    stack: s.stack.map(frame => (frame.kind === 'offers' ? clone(frame) : { ...frame })),
+    stack: s.stack.map(copyFrame),
     count: s.count,
     lanes: clone(s.lanes),
     rng: s.rng.slice(),
@@ -41,13 +41,22 @@ export function copy(s: State): State {
     neutralLevels: s.neutralLevels.slice(),
     area: s.area,
     areaShown: s.areaShown,
-    offered: clone(s.offered),
+    offered: copyOffered(s.offered),
     players: s.players.map(copyPlayer),
     startPlayer: s.startPlayer,
     order: s.order.slice(),
     passed: s.passed.slice(),
     built: s.built.length > 0 ? clone(s.built) : [],
   };
+}
+
+/** Only offers hold a list. */
+function copyFrame(frame: Named<Frame>): Named<Frame> {
+  return frame.kind === 'offers' ? { ...frame, offers: frame.offers.map(offer => ({ ...offer })) } : { ...frame };
+}
+
+function copyOffered({ boards, factions, palaces, bonuses }: State['offered']): State['offered'] {
+  return { boards: boards.slice(), factions: factions.slice(), palaces: palaces.slice(), bonuses: bonuses.slice() };
 }
 
 function copyPlayer(p: Player): Player {

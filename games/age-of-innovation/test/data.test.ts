@@ -140,6 +140,14 @@ describe('components', () => {
     }
   });
 
+  test.each([
+    ['1-3', 59, 17, 22],
+    ['3-5', 81, 31, 33],
+  ] as const)('%s side: %d land hexes, %d printed bridge sites, %d edge hexes', (id, land, sites, edges) => {
+    const map = data.MAPS[id];
+    expect([map.land.length, map.crossings, map.isEdge.filter(Boolean).length]).toEqual([land, sites, edges]);
+  });
+
   test('every id is used once, so that a tile can be named by it alone', () => {
     const ids = [
       data.BOARD_IDS,

@@ -1,10 +1,12 @@
 /** Puts the effects of a tile into words, with the phrases of a language. */
-import type { Gain, Measure, Scoring, Skip, Tile, Trigger } from '../data/index.ts';
+import type { Discipline, Faction, Gain, Measure, Scoring, Skip, Tile, Trigger } from '../data/index.ts';
 
 export interface Phrases {
   gain: { [K in Exclude<keyof Gain, 'pointsBySeats'>]-?: (value: NonNullable<Gain[K]>) => string };
-  /** Points for a number of players, from 2 on. */
-  pointsBySeats(points: readonly number[]): string;
+  /** Points for two players, and for the numbers of players where they differ. */
+  pointsBySeats(points: number, others: readonly { seats: number; points: number }[]): string;
+  start: string;
+  stepsIn(discipline: Discipline, steps: number): string;
   /** What is counted, as it stands after "for each" or "by number of". */
   measure(of: Measure): string;
   pointsEach(points: number, what: string): string;
@@ -26,10 +28,23 @@ export interface Phrases {
 export function gainWords(of: Phrases, gain: Gain): string {
   const parts: string[] = [];
   for (const [key, value] of Object.entries(gain)) {
-    if (key === 'pointsBySeats') parts.push(of.pointsBySeats(value));
+    if (key === 'pointsBySeats') parts.push(bySeats(of, value));
     else parts.push((of.gain[key as keyof Phrases['gain']] as (value: never) => string)(value as never));
   }
   return parts.join(', ');
+}
+
+function bySeats(of: Phrases, points: readonly number[]): string {
+  const others = points.flatMap((n, i) => (n === points[0] ? [] : [{ seats: i + 2, points: n }]));
+  return of.pointsBySeats(points[0], others);
+}
+
+/** What a faction has at the start. */
+export function startWords(of: Phrases, { start }: Faction): string {
+  const { science = {}, ...goods } = start;
+  const steps = (Object.entries(science) as [Discipline, number][]).map(([discipline, n]) => of.stepsIn(discipline, n));
+  const parts = [gainWords(of, goods), ...steps].filter(Boolean);
+  return parts.length > 0 ? `${of.start}: ${parts.join(', ')}` : '';
 }
 
 export function scoringWords(of: Phrases, scoring: Scoring): string {

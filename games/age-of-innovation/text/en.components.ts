@@ -21,7 +21,7 @@ import {
   type Tile,
 } from '../data/index.ts';
 import type { Good, Source } from '../rules/state.ts';
-import { gainWords, type Phrases, scoringWords, tileWords } from './effects.ts';
+import { gainWords, type Phrases, scoringWords, startWords, tileWords } from './effects.ts';
 
 const s = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
@@ -74,15 +74,15 @@ const MEASURES = {
   twoHighestLevels: 'level of your two highest disciplines',
 };
 const EVENTS = {
-  build: 'Each building',
-  spade: 'Each spade used',
-  step: 'Each level climbed',
-  cityTile: 'Each city tile gained',
-  track: 'Each step on the shipping or terraforming track',
-  innovation: 'Each innovation gained',
-  competency: 'Each competency gained',
-  scholar: 'Each scholar sent or returned',
-  powerAction: 'Each power action',
+  build: 'each building',
+  spade: 'each spade used',
+  step: 'each level climbed',
+  cityTile: 'each city tile gained',
+  track: 'each step on the shipping or terraforming track',
+  innovation: 'each innovation gained',
+  competency: 'each competency gained',
+  scholar: 'each scholar sent or returned',
+  powerAction: 'each power action',
 };
 const anyOf = (kinds: readonly Building[]) => kinds.map(kind => building[kind]).join(' or ');
 
@@ -102,8 +102,8 @@ const phrases: Phrases = {
     stepInEach: n => `${steps(n)} in each discipline`,
     spades: n => `terraform and/or build with ${s(n, 'free spade')}`,
     settle: () => 'terraform and/or build with 1 free spade and a free workshop',
-    bridges: n => `${s(n, 'bridge')}`,
-    annexes: n => `${s(n, 'annex', 'annexes')}`,
+    bridges: n => (n === 1 ? '1 bridge' : `up to ${n} bridges`),
+    annexes: n => `${s(n, 'annex', 'annexes')}, to be placed by action`,
     tokens: n => `${s(n, 'power token')} into bowl III`,
     shipping: n => `${steps(n)} on the shipping track`,
     terraforming: n => `${steps(n)} on the terraforming track`,
@@ -114,21 +114,24 @@ const phrases: Phrases = {
     replace: ({ from, to }) => `turn a ${building[from]} into a ${building[to]} for free`,
     again: () => 'then a second action',
   },
-  pointsBySeats: by => `${points(by[0])}${by.every(n => n === by[0]) ? '' : ` (${by.map((n, i) => `${i + 2} players: ${n}`).join(', ')})`}`,
+  pointsBySeats: (n, others) =>
+    `${points(n)}${others.length > 0 ? ` (${others.map(o => `${o.seats} players: ${o.points}`).join(', ')})` : ''}`,
+  start: 'at the start',
+  stepsIn: (d, n) => `${steps(n)} in ${discipline[d]}`,
   measure: of => (typeof of === 'string' ? MEASURES[of] : `own ${anyOf(of)} on the map`),
   pointsEach: (n, what) => `${points(n)} per ${what}`,
   pointsByTable: (rows, what) => `VP by number of ${what} (${rows})`,
-  income: 'Income',
-  atOnce: 'At once',
-  special: 'Special action',
-  pass: 'When passing',
+  income: 'income',
+  atOnce: 'at once',
+  special: 'special action',
+  pass: 'when passing',
   trigger: ({ event, buildings, at }, gain) => {
-    const what = buildings ? `Each ${anyOf(buildings)} built` : EVENTS[event];
+    const what = buildings ? `each ${anyOf(buildings)} built` : EVENTS[event];
     return `${what}${at === 'river' ? ' by a river' : at === 'edge' ? ' on the edge of the board' : ''}: ${gain}`;
   },
   reach: n => `in phase II reach over ${s(n, 'more river hex', 'more river hexes')}`,
   skip: ({ by, hexes, price, points: n, revised }) =>
-    `when terraforming and/or building: ${by === 'tunnel' ? 'tunnel under' : 'fly over'} up to ${s(hexes, 'hex', 'hexes')} for ${gainWords(phrases, price)} and gain ${revised === undefined ? points(n) : `${revised} VP and 1 more per player`}`,
+    `when terraforming and/or building: ${by === 'tunnel' ? 'tunnel under' : 'fly over'} ${hexes === 1 ? '1 hex' : `up to ${hexes} hexes`} for ${gainWords(phrases, price)} and gain ${revised === undefined ? points(n) : `${revised} VP and 1 more per player`}`,
   cityPower: n => `cities need a power value of only ${n}`,
   cityAcrossRiver: 'a city may ignore one river hex between two groups',
   bonusLevels: n => `for the science bonus you count as ${s(n, 'level')} higher`,
@@ -174,9 +177,9 @@ export const innovation: Record<InnovationId, string> = {
 const TILES: Record<string, Omit<Tile, 'rule'>> = { ...FACTIONS, ...INNOVATIONS, ...PALACES, ...COMPETENCIES, ...BONUSES };
 const GIVING: Record<string, { gain: Parameters<typeof gainWords>[1] }> = { ...POWER_ACTIONS, ...BOOK_ACTIONS, ...CITY_TILES };
 const STARTS: Partial<Record<FactionId, string>> = {
-  inventors: 'chooses a competency tile after the starting buildings',
-  monks: 'starts with the university alone, and a competency tile',
-  omar: 'starts with a neutral tower as third building',
+  inventors: 'choose a competency tile after the starting buildings',
+  monks: 'start with the university alone, and a competency tile',
+  omar: 'start with a neutral tower as third building',
 };
 const TRAITS: Record<BoardId, string> = {
   desert: '1 free spade after the starting buildings',
@@ -202,9 +205,9 @@ export function describe(id: Source, revised = false): string {
     return phrases.trigger(scores, gainWords(phrases, scores.gain));
   }
   if (id in GIVING) return gainWords(phrases, GIVING[id].gain);
-  const start = STARTS[id as FactionId];
+  const start = id in FACTIONS ? [STARTS[id as FactionId] ?? '', startWords(phrases, FACTIONS[id as FactionId])] : [];
   const tile = id in TILES ? tileWords(phrases, (revised && REVISED[id as FactionId]) || TILES[id]) : '';
-  return [start, tile].filter(Boolean).join('; ');
+  return [...start, tile].filter(Boolean).join('; ');
 }
 
 const FIXED: Partial<Record<Source, string>> = {
@@ -228,7 +231,7 @@ const NUMBERED: Record<string, string> = {
 /** What a component is called. */
 export function named(id: Source): string {
   if (id in BOARDS) return `the ${terrain[id as BoardId]} board`;
-  if (id in FACTIONS) return `the ${faction[id as FactionId]}`;
+  if (id in FACTIONS) return id === 'omar' ? faction.omar : `the ${faction[id as FactionId]}`;
   if (id in INNOVATIONS) return `the innovation ${innovation[id as InnovationId]}`;
   const fixed = FIXED[id];
   if (fixed) return fixed;

@@ -142,7 +142,7 @@ export const en: Words<AgeOfInnovation> = {
     neutralFaction: ({ levels }) =>
       `The neutral faction stands on ${levels.map((level, d) => `${discipline[DISCIPLINES[d]]} ${level}`).join(', ')}.`,
     placed: ({ seat, building: kind, hex }, say) => `${say.name(seat)} places a ${building[kind]} on ${hex}.`,
-    round: ({ round, tile, order }, say) => `Round ${round}. ${c.describe(tile)}. Order: ${order.map(say.name).join(', ')}.`,
+    round: ({ round, tile, order }, say) => `Round ${round}. ${upper(c.describe(tile))}. Order: ${order.map(say.name).join(', ')}.`,
     area: ({ buildings }) => `The empire of the neutral faction has ${buildings} buildings.`,
     gained: ({ seat, from, ...got }, say) => `${say.name(seat)} gains ${goods(got)} (${named(from)}).`,
     points: ({ seat, points: n, from }, say) => `${say.name(seat)} scores ${points(n)} (${named(from)}).`,
@@ -231,7 +231,7 @@ function tableOf(say: Say<AgeOfInnovation>): string[] {
   const { view } = say;
   const { ids } = mapOf(view);
   const lines = [`Round ${view.round} of ${ROUNDS}.`];
-  if (view.round > 0) lines.push(c.describe(view.rounds[view.round - 1]));
+  if (view.round > 0) lines.push(upper(c.describe(view.rounds[view.round - 1])));
   for (const [seat, p] of view.players.entries()) {
     const who = p.board && p.faction ? `${terrain[p.board]}, ${c.faction[p.faction]}` : 'still choosing';
     lines.push(

@@ -22,7 +22,7 @@ import {
   type Tile,
 } from '../data/index.ts';
 import type { Good, Source } from '../rules/state.ts';
-import { gainWords, type Phrases, scoringWords, tileWords } from './effects.ts';
+import { gainWords, type Phrases, scoringWords, startWords, tileWords } from './effects.ts';
 
 export const building: Record<Building, string> = {
   workshop: 'műhely',
@@ -142,15 +142,15 @@ const OWN: Record<Building, string> = {
   monument: 'műemléked',
 };
 const EVENTS = {
-  build: 'Minden épületért',
-  spade: 'Minden felhasznált ásóért',
-  step: 'Minden szintlépésért',
-  cityTile: 'Minden megszerzett városlapkáért',
-  track: 'Minden lépésért a hajózási vagy a területformálási sávon',
-  innovation: 'Minden megszerzett innovációlapkáért',
-  competency: 'Minden megszerzett szakértelemlapkáért',
-  scholar: 'Minden tudós küldése akcióért',
-  powerAction: 'Minden hatalomakcióért',
+  build: 'minden épületért',
+  spade: 'minden felhasznált ásóért',
+  step: 'minden szintlépésért',
+  cityTile: 'minden megszerzett városlapkáért',
+  track: 'minden lépésért a hajózási vagy a területformálási sávon',
+  innovation: 'minden megszerzett innovációlapkáért',
+  competency: 'minden megszerzett szakértelemlapkáért',
+  scholar: 'minden tudós küldése akcióért',
+  powerAction: 'minden hatalomakcióért',
 };
 const FOR: Record<Building, string> = {
   workshop: 'műhelyért',
@@ -178,8 +178,8 @@ const phrases: Phrases = {
     stepInEach: n => `${n} lépés mindegyik tudományágban`,
     spades: n => `területformálás és/vagy építkezés ${n} ingyen ásóval`,
     settle: () => 'területformálás és/vagy építkezés 1 ingyen ásóval és ingyen műhellyel',
-    bridges: n => `${n} híd`,
-    annexes: n => `${n} épületszárny`,
+    bridges: n => (n === 1 ? '1 híd' : `legfeljebb ${n} híd`),
+    annexes: n => `${n} épületszárny, amelyet akcióval lehet letenni`,
     tokens: n => `${n} hatalomjelző a III. edénybe`,
     shipping: n => `${n} lépés a hajózási sávon`,
     terraforming: n => `${n} lépés a területformálási sávon`,
@@ -190,18 +190,21 @@ const phrases: Phrases = {
     replace: ({ from, to }) => `egy ${building[from]} ingyenes cseréje ${intoBuilding[to]}`,
     again: () => 'majd egy második akció',
   },
-  pointsBySeats: by => `${by[0]} pont${by.every(n => n === by[0]) ? '' : ` (${by.map((n, i) => `${i + 2} játékosnál ${n}`).join(', ')})`}`,
+  pointsBySeats: (n, others) =>
+    `${n} pont${others.length > 0 ? ` (${others.map(o => `${o.seats} játékosnál ${o.points}`).join(', ')})` : ''}`,
+  start: 'kezdéskor',
+  stepsIn: (d, n) => `${n} lépés ${inDiscipline[d]}`,
   measure: of => (typeof of === 'string' ? MEASURES[of] : `táblán álló ${of.map(kind => OWN[kind]).join(' vagy ')}`),
   pointsEach: (n, what) => (what.includes(' után ') ? `${n} pont minden ${what}` : `${n} pont minden ${what} után`),
   pointsByTable: (rows, what) => `pontok ${what} száma szerint (${rows})`,
-  income: 'Bevétel',
-  atOnce: 'Azonnal',
-  special: 'Különleges akció',
-  pass: 'Passzoláskor',
+  income: 'bevétel',
+  atOnce: 'azonnal',
+  special: 'különleges akció',
+  pass: 'passzoláskor',
   trigger: ({ event, buildings, at }, gain) => {
     if (!buildings) return `${EVENTS[event]}: ${gain}`;
     const where = at === 'river' ? 'folyó mellé épített' : at === 'edge' ? 'a tábla szélére épített' : 'megépített';
-    return `Minden ${where} ${buildings.map(kind => FOR[kind]).join(' vagy ')}: ${gain}`;
+    return `minden ${where} ${buildings.map(kind => FOR[kind]).join(' vagy ')}: ${gain}`;
   },
   reach: n => `a II. fázisban ${n} folyómezővel messzebbre elérsz`,
   skip: ({ by, hexes, price, points, revised }) =>
@@ -262,7 +265,7 @@ const TRAITS: Record<BoardId, string> = {
   lake: '1-es hajózási értékkel kezd',
   forest: 'kezdéskor 1 lépés mindegyik tudományágban, 8 hatalomjelző a II. edényben',
   mountain: '2 pénzzel több bevétel, az első céh 3 pénzt ad',
-  wasteland: 'kezdéskor 1 könyv és 1 további szerszám, a 2. innovációlapkáért nem jár további könyv',
+  wasteland: 'kezdéskor 1 könyv és 1 további szerszám, a 2. innovációlapkáért nem kell további könyvet fizetni',
 };
 
 /** Mit csinál egy összetevő, egy sorban; ahol az asztal úgy játssza, a 2024-es értékekkel. */
@@ -279,9 +282,9 @@ export function describe(id: Source, revised = false): string {
     return phrases.trigger(scores, gainWords(phrases, scores.gain));
   }
   if (id in GIVING) return gainWords(phrases, GIVING[id].gain);
-  const start = STARTS[id as FactionId];
+  const start = id in FACTIONS ? [STARTS[id as FactionId] ?? '', startWords(phrases, FACTIONS[id as FactionId])] : [];
   const tile = id in TILES ? tileWords(phrases, (revised && REVISED[id as FactionId]) || TILES[id]) : '';
-  return [start, tile].filter(Boolean).join('; ');
+  return [...start, tile].filter(Boolean).join('; ');
 }
 
 const FIXED: Partial<Record<Source, string>> = {

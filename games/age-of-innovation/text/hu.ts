@@ -155,7 +155,8 @@ export const hu: Words<AgeOfInnovation> = {
     neutralFaction: ({ levels }) =>
       `A semleges frakció szintjei: ${levels.map((level, d) => `${discipline[DISCIPLINES[d]]} ${level}`).join(', ')}.`,
     placed: ({ seat, building: kind, hex }, say) => `${say.name(seat)} letett egy ${buildingObject[kind]}: ${hex}.`,
-    round: ({ round, tile, order }, say) => `${round}. forduló. ${c.describe(tile)}. Játékosrend: ${order.map(say.name).join(', ')}.`,
+    round: ({ round, tile, order }, say) =>
+      `${round}. forduló. ${upper(c.describe(tile))}. Játékosrend: ${order.map(say.name).join(', ')}.`,
     area: ({ buildings }) => `A semleges frakció birodalma ${buildings} épületből áll.`,
     gained: ({ seat, from, ...got }, say) => `${say.name(seat)} ${goodsObject(got)} kap (${named(from)}).`,
     points: ({ seat, points, from }, say) => `${say.name(seat)} ${points} pontot kap (${named(from)}).`,
@@ -245,7 +246,7 @@ function tableOf(say: Say<AgeOfInnovation>): string[] {
   const { view } = say;
   const { ids } = mapOf(view);
   const lines = [`${view.round}. forduló (összesen ${ROUNDS}).`];
-  if (view.round > 0) lines.push(c.describe(view.rounds[view.round - 1]));
+  if (view.round > 0) lines.push(upper(c.describe(view.rounds[view.round - 1])));
   for (const [seat, p] of view.players.entries()) {
     const who = p.board && p.faction ? `${terrain[p.board]}, ${c.faction[p.faction]}` : 'még választ';
     lines.push(

@@ -3,6 +3,7 @@ import {
   BOARDS,
   BOOK_ACTIONS,
   BUILDINGS,
+  type Building,
   CONVERSIONS,
   type Conversion,
   DISCIPLINES,
@@ -42,10 +43,11 @@ export function upgrades(s: State, seat: number): Choice[] {
   const p = s.players[seat];
   const { ids } = mapOf(s);
   const found: Choice[] = [];
-  for (const [from, to] of UPGRADES) {
-    if (p.left[to] === 0) continue; // AOI-UPG-03
-    for (const hex of ownPieces(s, seat, from)) {
-      if (canPay(p, upgradePrice(s, seat, hex, to))) found.push({ do: 'upgrade', hex: ids[hex], to: BUILDINGS[to] as 'guild' });
+  for (let hex = 0; hex < s.owner.length; hex++) {
+    if (s.owner[hex] !== seat || s.neutral.includes(hex)) continue; // AOI-NEUTRAL-09
+    for (const [from, to] of UPGRADES) {
+      if (s.building[hex] !== from || p.left[to] === 0) continue; // AOI-UPG-03
+      if (canPay(p, upgradePrice(s, seat, hex, to))) found.push({ do: 'upgrade', hex: ids[hex], to: BUILDINGS[to] as Building });
     }
   }
   return found;

@@ -16,7 +16,7 @@ import {
   WITHOUT_PALACE,
 } from '../../data/index.ts';
 import { boardOf, type Player, type State } from '../state.ts';
-import { having } from './tiles.ts';
+import { total } from './tiles.ts';
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -61,8 +61,7 @@ export function canDevelop(s: State, seat: number, place: number): boolean {
 }
 
 export function powerPrice(s: State, seat: number, action: PowerActionId): number {
-  const discount = having(s, s.players[seat], 'powerActionDiscount').reduce((total, { is }) => total + is, 0);
-  return (POWER_ACTIONS[action].price.power ?? 0) - discount;
+  return (POWER_ACTIONS[action].price.power ?? 0) - total(s, s.players[seat], 'powerActionDiscount');
 }
 
 export const placeOf = (s: State, tile: keyof typeof INNOVATIONS): number => s.display.indexOf(tile);

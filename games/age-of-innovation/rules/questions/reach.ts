@@ -3,15 +3,12 @@ import { hexesOf, reachOf, spadesBetween, stepsFrom } from '@tarsas/terra';
 import { EMPTY, RING, type Skip, TOOLS_PER_SPADE } from '../../data/index.ts';
 import { boardOf, mapOf, type Player, type State } from '../state.ts';
 import { canPay } from './price.ts';
-import { having, tileOf, tilesOf } from './tiles.ts';
+import { having, total } from './tiles.ts';
 
 /** The shipping value, with the round bonus that lengthens it in phase II only (AOI-RB-01). */
 export function shippingNow(s: State, seat: number): number {
   const p = s.players[seat];
-  if (s.phase !== 2) return p.shipping;
-  let value = p.shipping;
-  for (const id of tilesOf(p)) value += tileOf(s, id).reach ?? 0;
-  return value;
+  return s.phase === 2 ? p.shipping + total(s, p, 'reach') : p.shipping;
 }
 
 /** By hex: 0 when out of reach. */

@@ -13,24 +13,36 @@ export function tileOf({ options }: Pick<State, 'options'>, id: TileId): Tile {
 /** A palace tile works once the own palace stands; a neutral palace does not bring it to life (AOI-DRAFT-10). */
 export const palaceWorks = (p: Player): boolean => p.palace !== null && p.left[PALACE] === 0;
 
-export function tilesOf(p: Player): TileId[] {
-  const ids: TileId[] = [];
-  if (p.faction) ids.push(p.faction);
-  if (p.palace && palaceWorks(p)) ids.push(p.palace);
-  if (p.bonus) ids.push(p.bonus);
-  ids.push(...p.innovations, ...p.competencies);
-  return ids;
+interface Found<K extends keyof Tile> {
+  id: TileId;
+  is: NonNullable<Tile[K]>;
+  rule: string;
 }
+const NOTHING: readonly never[] = [];
 
-/** Tiles of the player that have something under this word. */
-export function having<K extends keyof Tile>(s: State, p: Player, word: K): { id: TileId; is: NonNullable<Tile[K]>; rule: string }[] {
-  const found: { id: TileId; is: NonNullable<Tile[K]>; rule: string }[] = [];
-  for (const id of tilesOf(p)) {
+/** Tiles of the player that have something under this word. Asked all the time, so nothing is made when there is none. */
+export function having<K extends keyof Tile>(s: State, p: Player, word: K): readonly Found<K>[] {
+  let found: Found<K>[] | null = null;
+  const look = (id: TileId) => {
     const tile = tileOf(s, id);
     const is = tile[word];
-    if (is !== undefined) found.push({ id, is: is as NonNullable<Tile[K]>, rule: tile.rule });
-  }
-  return found;
+    if (is === undefined) return;
+    found ??= [];
+    found.push({ id, is: is as NonNullable<Tile[K]>, rule: tile.rule });
+  };
+  if (p.faction) look(p.faction);
+  if (p.palace && palaceWorks(p)) look(p.palace);
+  if (p.bonus) look(p.bonus);
+  for (const id of p.innovations) look(id);
+  for (const id of p.competencies) look(id);
+  return found ?? NOTHING;
+}
+
+/** The sum of what the player's tiles say under a word that stands for a number. */
+export function total(s: State, p: Player, word: 'reach' | 'powerActionDiscount' | 'bonusLevels'): number {
+  let sum = 0;
+  for (const { is } of having(s, p, word)) sum += is;
+  return sum;
 }
 
 const PREFIXES: readonly (readonly [string, Line])[] = [

@@ -2,7 +2,7 @@
 import type { Seat } from '@tarsas/kernel';
 import { BOARDS, DISCIPLINES, type Gain, INCOME_LEVEL, LEVEL_INCOME, PIECES, ROUND_TILES, ROUNDS } from '../../data/index.ts';
 import { receive } from '../effects.ts';
-import { having } from '../questions/tiles.ts';
+import { having, total } from '../questions/tiles.ts';
 import type { Play, Player, Step } from '../state.ts';
 
 export const round: Step<'round'> = {
@@ -96,8 +96,7 @@ function scienceBonus(g: Play): void {
   const { bonus, rule } = ROUND_TILES[id];
   for (const seat of s.passed) {
     const p = s.players[seat];
-    let level = p.science[DISCIPLINES.indexOf(bonus.discipline)];
-    for (const { is } of having(s, p, 'bonusLevels')) level += is;
+    const level = p.science[DISCIPLINES.indexOf(bonus.discipline)] + total(s, p, 'bonusLevels');
     const times = Math.floor(level / bonus.per);
     if (times === 0) continue;
     g.log('scienceBonus', { seat, tile: id, times }, 'AOI-PHASE3-02');
