@@ -11,7 +11,6 @@ import {
   type Discipline,
   type FactionId,
   type FinalTileId,
-  type Gain,
   type InnovationId,
   MAPS,
   type PalaceId,
@@ -167,15 +166,11 @@ export interface Dig {
   /** The first hex transformed; the hex whose new terrain is being chosen; -1 for none. */
   first: number;
   target: number;
-  /** Spades used so far. A hex left half-way ends the digging. */
-  used: number;
+  /** A hex left half-way ends the digging. */
   halfWay: boolean;
   /** A tunnel or flight is being chosen, or has been used (AOI-OPEN-13). */
   skipping: Skip['by'] | null;
   skipped: boolean;
-  /** Began as the plain action; going back leads to the actions again, the second one of a turn or not. */
-  plain: boolean;
-  again: boolean;
 }
 
 export type Answer = 'none' | 'take' | 'decline' | 'sealed';
@@ -214,7 +209,7 @@ export type Frame =
   | { kind: 'key'; seat: Seat; discipline: number; n: number; from: Source }
   | { kind: 'competency'; seat: Seat }
   | { kind: 'cityTile'; seat: Seat }
-  | { kind: 'bridge'; seat: Seat; n: number; plain: boolean; again: boolean }
+  | { kind: 'bridge'; seat: Seat; n: number; overLand: boolean }
   | { kind: 'neutral'; seat: Seat; building: number; from: Source }
   | { kind: 'anywhere'; seat: Seat; building: number; from: Source }
   | { kind: 'replace'; seat: Seat; old: number; building: number; from: Source }
@@ -256,7 +251,6 @@ export type Choice =
   | { do: 'river'; hex: string }
   | { do: 'endTurn' }
   | { do: 'done' }
-  | { do: 'back' }
   // Rewards
   | { do: 'next'; reward: DueKind; from: Source | 'city' }
   | { do: 'takeBook'; discipline: Discipline }
@@ -368,7 +362,6 @@ export interface AgeOfInnovation {
 
 export type Play = KernelPlay<AgeOfInnovation>;
 export type Step<K extends Frame['kind']> = KernelStep<AgeOfInnovation, FrameOf<K>, Choice>;
-export type { Gain };
 
 /** The side of the board for the number of players (AOI-SETUP-01 to 03). */
 export function mapFor(seats: number, options: Readonly<Options>): HexMap<Terrain> {

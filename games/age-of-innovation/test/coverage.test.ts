@@ -27,7 +27,7 @@ const EFFECTS = [
 function keen(options: readonly Choice[], round: number, random: Random): Choice {
   const late = round >= 4;
   const thrifty = late ? options : options.filter(option => !['develop', 'book', 'exchange'].includes(option.do));
-  const busy = thrifty.filter(option => !['exchange', 'back', 'pass', 'done', 'endTurn'].includes(option.do));
+  const busy = thrifty.filter(option => !['exchange', 'pass', 'done', 'endTurn'].includes(option.do));
   const inventive = late ? options.filter(option => option.do === 'develop') : [];
   const [list] = [inventive, random(8) === 0 ? [] : busy, thrifty].filter(({ length }) => length > 0);
   return list[random(list.length)];

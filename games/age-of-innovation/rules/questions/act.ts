@@ -26,7 +26,7 @@ import { having } from './tiles.ts';
 
 export function actions(s: State, seat: number): Choice[] {
   return [
-    ...digOptions(s, plainDig(seat, false)).filter(choice => choice.do !== 'done'),
+    ...digOptions(s, plainDig(seat)).filter(choice => choice.do !== 'done'),
     ...upgrades(s, seat),
     ...tracks(s, seat),
     ...innovations(s, seat),

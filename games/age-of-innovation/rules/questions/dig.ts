@@ -6,20 +6,20 @@ import { type Choice, type Dig, mapOf, type State } from '../state.ts';
 import { canPay } from './price.ts';
 import { isEmpty, reachBySkipping, reachNow, skipsOf, toolsPerSpade } from './reach.ts';
 
-const FRESH = { kind: 'dig', first: -1, target: -1, used: 0, halfWay: false, skipping: null, skipped: false } as const;
+const FRESH = { kind: 'dig', first: -1, target: -1, halfWay: false, skipping: null, skipped: false } as const;
 type Terms = Pick<Dig, 'free' | 'mayBuy' | 'mayBuild' | 'settles' | 'splits'>;
 
 export function newDig(seat: Seat, terms: Terms): Dig {
-  return { ...FRESH, seat, ...terms, plain: false, again: false };
+  return { ...FRESH, seat, ...terms };
 }
 
 /** The plain action: spades are bought with tools. */
-export function plainDig(seat: Seat, again: boolean): Dig {
-  return { ...FRESH, seat, free: 0, mayBuy: true, mayBuild: true, settles: false, splits: false, plain: true, again };
+export function plainDig(seat: Seat): Dig {
+  return { ...FRESH, seat, free: 0, mayBuy: true, mayBuild: true, settles: false, splits: false };
 }
 
 /** Is there anything to do but stop? */
-export const digHasPoint = (s: State, f: Dig): boolean => digOptions(s, f).some(choice => choice.do !== 'done' && choice.do !== 'back');
+export const digHasPoint = (s: State, f: Dig): boolean => digOptions(s, f).some(choice => choice.do !== 'done');
 
 /** Spades for the next hex: free ones, and for the first hex those that tools can buy (AOI-TERRA-07, AOI-TERRA-10). */
 function spadesAtHand(s: State, f: Dig, reservedTools: number): number {
@@ -71,7 +71,7 @@ export function digOptions(s: State, f: Dig): Choice[] {
   if (f.target >= 0) return terrainsFor(s, f, f.target).map(terrain => ({ do: 'into', terrain: RING[terrain] }));
   if (f.skipping) {
     const skip = skipsOf(s, f.seat).find(({ by }) => by === f.skipping);
-    return [...(skip ? skipTargets(s, f, skip) : []), { do: 'back' }];
+    return skip ? skipTargets(s, f, skip) : [];
   }
   const options = targets(s, f, reachNow(s, f.seat), 0);
   // Tunnels and flights belong to the action, not to the spades of the set-up and of phase III (AOI-PHASE3-09).

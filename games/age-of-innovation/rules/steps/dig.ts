@@ -10,12 +10,7 @@ import { type Choice, type Dig, mapOf, type Play, type Step } from '../state.ts'
 
 export const dig: Step<'dig'> = {
   options: (s, f) => digOptions(s, f),
-  choose(g, f, seat, choice) {
-    if (choice.do === 'back') {
-      f.skipping = null;
-      if (f.plain && f.used === 0) g.goto({ kind: 'act', seat, again: f.again });
-      return;
-    }
+  choose(g, f, _, choice) {
     if (carryOut(g, f, choice)) g.done();
   },
 };
@@ -57,7 +52,6 @@ function transform(g: Play, f: Dig, hex: number, terrain: number): boolean {
   const bought = Math.max(0, spades - f.free);
   const tools = bought * toolsPerSpade(p);
   f.free -= spades - bought;
-  f.used += spades;
   f.target = -1;
   if (f.first < 0) f.first = hex;
   pay(p, { tools });

@@ -52,26 +52,22 @@ export const replace: Step<'replace'> = {
 export const bridge: Step<'bridge'> = {
   options(s, f) {
     const { bridges, ids } = mapOf(s);
-    const places = bridgePlaces(s, f.seat, f.plain).map(
+    const places = bridgePlaces(s, f.seat, f.overLand).map(
       (place): Choice => ({ do: 'bridge', from: ids[bridges[place][0]], to: ids[bridges[place][1]] }),
     );
-    return [...places, f.plain ? { do: 'back' } : { do: 'done' }];
+    return f.overLand ? places : [...places, { do: 'done' }];
   },
   choose(g, f, seat, choice) {
-    if (choice.do === 'back') return g.goto({ kind: 'act', seat, again: f.again });
     if (choice.do !== 'bridge') return g.done();
     const { bridges, numbers } = mapOf(g.s);
     const [a, b] = [numbers[choice.from], numbers[choice.to]];
-    if (f.plain) for (const { is } of having(g.s, g.s.players[seat], 'bridgePrice')) pay(g.s.players[seat], is);
+    if (f.overLand) for (const { is } of having(g.s, g.s.players[seat], 'bridgePrice')) pay(g.s.players[seat], is);
     buildBridge(
       g,
       seat,
       bridges.findIndex(ends => ends[0] === a && ends[1] === b),
     );
     f.n--;
-    if (f.n === 0 || bridgePlaces(g.s, seat, f.plain).length === 0) {
-      g.done();
-      if (f.plain) g.call({ kind: 'rewards', seat, spadesLater: false });
-    }
+    if (f.n === 0 || bridgePlaces(g.s, seat, f.overLand).length === 0) g.done();
   },
 };

@@ -101,7 +101,7 @@ function frameFor(s: State, seat: Seat, due: Exclude<Due, { what: 'key' }>): Fra
         { kind: 'cityTile', seat },
       );
     case 'bridges':
-      return when(bridgePlaces(s, seat, false).length > 0, { kind: 'bridge', seat, n: due.n, plain: false, again: false });
+      return when(bridgePlaces(s, seat, false).length > 0, { kind: 'bridge', seat, n: due.n, overLand: false });
     case 'neutral':
       return when(neutralHexes(s, seat).length > 0, { kind: 'neutral', seat, building: due.building, from: due.from });
     case 'anywhere':

@@ -30,10 +30,10 @@ export const turn: Step<'turn'> = {
 /** A second action need not be taken (AOI-FACTION-PSYCHICS-02). */
 export const act: Step<'act'> = {
   options: (s, f) => [...actions(s, f.seat), ...meanwhile(s, f.seat), ...(f.again ? [{ do: 'endTurn' } as const] : [])],
-  choose(g, f, seat, choice) {
+  choose(g, _, seat, choice) {
     if (meanwhileDone(g, seat, choice)) return;
     g.done();
-    take(g, seat, choice, f.again);
+    take(g, seat, choice);
   },
 };
 
@@ -46,7 +46,7 @@ export const wrapUp: Step<'wrapUp'> = {
 
 /** One conversion at a time, then back to the turn. */
 export const exchange: Step<'exchange'> = {
-  options: (s, f) => [...exchanges(s, f.seat), { do: 'back' }],
+  options: (s, f) => exchanges(s, f.seat),
   choose(g, _, seat, choice) {
     convert(g, seat, choice);
     g.done();
@@ -54,7 +54,7 @@ export const exchange: Step<'exchange'> = {
 };
 
 /** Carries out one action; whatever falls due is asked for next. */
-function take(g: Play, seat: Seat, choice: Choice, again: boolean): void {
+function take(g: Play, seat: Seat, choice: Choice): void {
   const p = g.s.players[seat];
   const map = mapOf(g.s);
   let another = false;
@@ -62,7 +62,7 @@ function take(g: Play, seat: Seat, choice: Choice, again: boolean): void {
     case 'build':
     case 'terraform':
     case 'skip': {
-      const f = plainDig(seat, again);
+      const f = plainDig(seat);
       if (!carryOut(g, f, choice)) g.call(f);
       break;
     }
@@ -96,8 +96,8 @@ function take(g: Play, seat: Seat, choice: Choice, again: boolean): void {
       placeAnnex(g, seat, map.numbers[choice.hex]);
       break;
     case 'landBridge':
-      g.call({ kind: 'bridge', seat, n: 1, plain: true, again });
-      return;
+      g.call({ kind: 'bridge', seat, n: 1, overLand: true });
+      break;
     case 'pass':
       g.call({ kind: 'pass', seat, stage: 'rewards' });
       return;
