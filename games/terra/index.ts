@@ -3,6 +3,7 @@ export * from './cycle.ts';
 export * from './hexMap.ts';
 export * from './leech.ts';
 export * from './network.ts';
+export * from './offers.ts';
 export * from './power.ts';
 export * from './rank.ts';
 export * from './reach.ts';

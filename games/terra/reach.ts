@@ -81,3 +81,13 @@ export function stepsFrom({ map, bridges }: Board, from: readonly number[], most
   }
   return steps;
 }
+
+/** Places without a bridge that touch a structure of the seat, among the first `count`. */
+export function freeBridgePlaces({ map, owner, bridges }: Board, seat: number, count = map.bridges.length): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < count; place++) {
+    const [a, b] = map.bridges[place];
+    if (bridges[place] < 0 && (owner[a] === seat || owner[b] === seat)) places.push(place);
+  }
+  return places;
+}

@@ -72,7 +72,7 @@ export function maybeFoundCity(g: Play, seat: Seat, hex: number, across = -1): v
   const { s } = g;
   if (s.owner[hex] !== seat || s.inCity[hex] === 1) return;
   const { group, is } = groupAt(s, seat, hex, across);
-  if (is === 'group' || (is === 'city' && !cityTileLeft(s))) return;
+  if (is === 'group' || (is === 'town' && !cityTileLeft(s))) return;
   const hexes = group.filter(member => s.inCity[member] === 0).map(member => mapOf(s).ids[member]);
   for (const member of group) s.inCity[member] = 1;
   if (is === 'joined') g.log('joined', { seat, hexes }, 'AOI-CITY-09');

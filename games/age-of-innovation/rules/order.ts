@@ -1,6 +1,6 @@
 /** Standing orders: answers to offers of power given beforehand. */
 import type { Decision } from '@tarsas/kernel';
-import { priceOf } from '@tarsas/terra';
+import { answerFor } from '@tarsas/terra';
 import type { Choice, Frame, State } from './state.ts';
 
 /** `leech`: the most points to pay for power; -1 never takes any, 0 takes 1 power always. */
@@ -12,5 +12,5 @@ export function order(
   if (frame.kind !== 'offers' || typeof wish.leech !== 'number') return null;
   const offer = frame.offers.find(o => o.seat === seat);
   if (!offer) return null;
-  return priceOf(offer.power) <= wish.leech ? { do: 'take', power: offer.power } : { do: 'decline' };
+  return answerFor(offer.power, wish.leech) === 'take' ? { do: 'take', power: offer.power } : { do: 'decline' };
 }

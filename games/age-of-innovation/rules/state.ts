@@ -1,6 +1,6 @@
 /** What is on the table, and the kinds of questions, answers and facts. */
 import type { Core, CoreView, Play as KernelPlay, Step as KernelStep, Seat } from '@tarsas/kernel';
-import type { Board, HexMap } from '@tarsas/terra';
+import type { Board, HexMap, Offer } from '@tarsas/terra';
 import {
   type BoardId,
   type BonusId,
@@ -171,13 +171,6 @@ export interface Dig {
   /** A tunnel or flight is being chosen, or has been used (AOI-OPEN-13). */
   skipping: Skip['by'] | null;
   skipped: boolean;
-}
-
-export type Answer = 'none' | 'take' | 'decline' | 'sealed';
-export interface Offer {
-  seat: Seat;
-  power: number;
-  answer: Answer;
 }
 
 export type Frame =

@@ -1,6 +1,6 @@
 /** Maps with gaps, names by column, bridges over land, and steps over anything. */
 import { describe, expect, test } from 'vitest';
-import { hexMap, stepsFrom, TOO_FAR } from '../index.ts';
+import { freeBridgePlaces, hexMap, joinsAcross, riversToCross, stepsFrom, TOO_FAR, townAround } from '../index.ts';
 
 /**
  *  .  A2 A3 A4
@@ -52,5 +52,32 @@ describe('steps over anything', () => {
     const bridges = map.bridges.map((_, n) => (n === place ? 0 : -1));
     expect(stepsFrom({ ...board, bridges }, [hex('A3')], 1)[hex('C3')]).toBe(1);
     expect(stepsFrom(board, [hex('A3')], 1)[hex('C3')]).toBe(TOO_FAR);
+  });
+});
+
+describe('towns across a river', () => {
+  const owner = map.ids.map(id => (['A2', 'A3', 'C1', 'C2'].includes(id) ? 0 : -1));
+  const board = { map, owner, bridges: map.bridges.map(() => -1) };
+  const needs = { power: 4, structures: () => 4 };
+  const around = (inTown: number[], rivers: number[]) => townAround(board, hex('A2'), inTown, needs, () => 1, joinsAcross(map, rivers));
+  const nowhere = map.ids.map(() => 0);
+
+  test('two groups are one when the river hex between them is ignored', () => {
+    expect(around(nowhere, []).is).toBe('group');
+    expect(around(nowhere, [hex('B2')])).toEqual({ group: [hex('A2'), hex('A3'), hex('C2'), hex('C1')], is: 'town' });
+    expect(riversToCross(board, 0, () => true)).toEqual([hex('B2')]);
+    expect(riversToCross(board, 0, () => false)).toEqual([]);
+    expect(riversToCross(board, 1, () => true)).toEqual([]);
+  });
+
+  test('whatever touches a town belongs to it', () => {
+    const inTown = map.ids.map(id => (id === 'A3' ? 1 : 0));
+    expect(around(inTown, []).is).toBe('joined');
+  });
+
+  test('free bridge places touch an own structure', () => {
+    for (const place of freeBridgePlaces(board, 0)) expect(map.bridges[place].some(end => owner[end] === 0)).toBe(true);
+    expect(freeBridgePlaces(board, 0, map.crossings).every(place => place < map.crossings)).toBe(true);
+    expect(freeBridgePlaces({ ...board, bridges: map.bridges.map(() => 1) }, 0)).toEqual([]);
   });
 });

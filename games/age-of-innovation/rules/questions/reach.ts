@@ -1,5 +1,5 @@
 /** What is within reach, and what only by tunnel or flight (sections 8 and 16). */
-import { hexesOf, reachOf, spadesBetween, stepsFrom } from '@tarsas/terra';
+import { freeBridgePlaces, hexesOf, reachOf, spadesBetween, stepsFrom } from '@tarsas/terra';
 import { EMPTY, RING, type Skip, TOOLS_PER_SPADE } from '../../data/index.ts';
 import { boardOf, mapOf, type Player, type State } from '../state.ts';
 import { canPay } from './price.ts';
@@ -50,14 +50,7 @@ export function emptyNative(s: State, seat: number): number[] {
 /** Places where a bridge may be built: one end an own building, no bridge there yet (AOI-PACT-01). */
 export function bridgePlaces(s: State, seat: number, overLand: boolean): number[] {
   if (s.players[seat].bridges === 0) return [];
-  const { bridges, crossings } = mapOf(s);
-  const places: number[] = [];
-  const count = overLand ? bridges.length : crossings;
-  for (let place = 0; place < count; place++) {
-    const [a, b] = bridges[place];
-    if (s.bridges[place] < 0 && (s.owner[a] === seat || s.owner[b] === seat)) places.push(place);
-  }
-  return places;
+  return freeBridgePlaces(boardOf(s), seat, overLand ? undefined : mapOf(s).crossings);
 }
 
 /** Hexes for a neutral building: within reach, native or made so with tools alone (AOI-NEUTRAL-03, AOI-NEUTRAL-04). */

@@ -1,8 +1,8 @@
 /** Power for the neighbours of whoever builds (section 9). All are asked at once, answers count in turn order. */
 import type { Seat } from '@tarsas/kernel';
-import { gainPower, priceOf, seatsAfter, takeable } from '@tarsas/terra';
+import { countingNow, gainPower, type Offer, priceOf, seatsAfter, seatsThat, takeable } from '@tarsas/terra';
 import { note } from '../questions/score.ts';
-import type { FrameOf, Offer, Play, Step } from '../state.ts';
+import type { Play, Step } from '../state.ts';
 
 /** Calls the question about the oldest build whose neighbours have not been asked. False when there is none. */
 export function offerNext(g: Play): boolean {
@@ -24,12 +24,9 @@ export function offerNext(g: Play): boolean {
   return false;
 }
 
-const seatsWho = (f: FrameOf<'offers'>, answered: boolean): Seat[] =>
-  f.offers.filter(({ answer }) => (answer !== 'none') === answered).map(({ seat }) => seat);
-
 export const offers: Step<'offers'> = {
-  who: (_, f) => seatsWho(f, false),
-  revise: (_, f) => seatsWho(f, true),
+  who: (_, f) => seatsThat(f.offers, false),
+  revise: (_, f) => seatsThat(f.offers, true),
   options: (_, f, seat) => {
     const offer = f.offers.find(o => o.seat === seat);
     return offer ? [{ do: 'take', power: offer.power }, { do: 'decline' }] : [];
@@ -39,10 +36,9 @@ export const offers: Step<'offers'> = {
     if (!offer) return;
     offer.answer = choice.do === 'take' ? 'take' : 'decline';
     // Whoever comes later in turn order may wait and see (AOI-LEECH-03).
-    while (f.offers.length > 0 && f.offers[0].answer !== 'none') {
-      if (f.offers[0] !== offer) g.reveal();
-      settle(g, f.from, f.offers[0]);
-      f.offers.shift();
+    for (const counted of countingNow(f.offers)) {
+      if (counted.seat !== seat) g.reveal();
+      settle(g, f.from, counted);
     }
     if (f.offers.length === 0) g.done();
   },
