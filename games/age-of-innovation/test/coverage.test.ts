@@ -1,8 +1,8 @@
 /** Every component has its effect somewhere in a handful of random games with full purses. */
-import { apply, optionsOf, pending, type Random, randomFrom, start } from '@tarsas/kernel';
+import { apply, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
 import { expect, test } from 'vitest';
 import * as data from '../data/index.ts';
-import type { Choice } from '../rules/state.ts';
+import { keen } from './keen.ts';
 import { wealthy } from './wealthy.ts';
 
 const GAMES = 16;
@@ -22,16 +22,6 @@ const EFFECTS = [
   'competency',
   'neutralBuilt',
 ];
-
-/** Seldom idle; saves the books until there is something on the map that innovations reward. */
-function keen(options: readonly Choice[], round: number, random: Random): Choice {
-  const late = round >= 4;
-  const thrifty = late ? options : options.filter(option => !['develop', 'book', 'exchange'].includes(option.do));
-  const busy = thrifty.filter(option => !['exchange', 'pass', 'done', 'endTurn'].includes(option.do));
-  const inventive = late ? options.filter(option => option.do === 'develop') : [];
-  const [list] = [inventive, random(8) === 0 ? [] : busy, thrifty].filter(({ length }) => length > 0);
-  return list[random(list.length)];
-}
 
 /** By id, how often a fact named it as the source of an effect. */
 function effectsIn(games: number): Map<string, number> {

@@ -361,9 +361,9 @@ describe('Other factions', () => {
         .land('desert', 'E11')
         .has('Anna', { tools: 9 })
         .turn('Anna')
-        .change('Anna', { do: 'skip', by: 'tunnel' }, { do: 'build', hex: 'E11' }).vp;
-    expect(tunnel('Bence', { factions: '2024' })).toBe(4);
-    expect(tunnel('Bence', 'Cili', { factions: '2024', map: 'tight' })).toBe(5);
+        .change('Anna', { do: 'skip', by: 'tunnel' }, { do: 'build', hex: 'E11' });
+    expect(tunnel('Bence', { factions: '2024' })).toEqual({ vp: 4, tools: -2, coins: -2 });
+    expect(tunnel('Bence', 'Cili', { factions: '2024', map: 'tight' })).toMatchObject({ vp: 5 });
     const illusion = (...others: (string | object)[]) =>
       aTable('Anna illusionists', ...(others as string[]))
         .has('Anna', { bowls: [0, 0, 12] })

@@ -339,8 +339,9 @@ describe('Set-up of one player', () => {
   });
 
   rule('AOI-PSETUP-08', '15 coins and 3 tools, wasteland 4, and what the faction shows', () => {
-    expect(fresh('plains').player('Anna')).toMatchObject({ coins: 15, tools: 3 });
-    expect(fresh('wasteland').player('Anna')).toMatchObject({ coins: 15, tools: 4 });
+    for (const board of BOARD_IDS) {
+      expect(fresh(board).player('Anna')).toMatchObject({ coins: 15, tools: board === 'wasteland' ? 4 : 3 });
+    }
     expect(fresh('plains', 'goblins').player('Anna')).toMatchObject({ coins: 15, tools: 4 });
   });
 

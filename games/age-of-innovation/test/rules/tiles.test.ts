@@ -430,6 +430,9 @@ describe('Palaces', () => {
     t.plays('Anna', { do: 'next', reward: 'bridges' }, { do: 'bridge', from: 'C8', to: 'D6' }, { do: 'bridge', from: 'C8', to: 'E8' });
     expect(t.decision('Anna')?.frame).toMatchObject({ kind: 'dig', free: 2, mayBuy: true });
     expect(t.player('Anna').bridges).toBe(1);
+    const inland = opens('palace15').t.plays('Anna', { do: 'takeBook', discipline: 'law' }, { do: 'takeBook', discipline: 'law' });
+    inland.plays('Anna', { do: 'next', reward: 'bridges' });
+    expect([inland.facts('rewardLost'), inland.asked('Anna')]).toEqual([[{ seat: 0, reward: 'bridges' }], 'dig']);
   });
 
   rule('AOI-PALACE-16', 'income 2 power and a book; at once a guild on any empty native hex, which counts as building', () => {

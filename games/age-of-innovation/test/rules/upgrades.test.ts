@@ -118,6 +118,13 @@ describe('Upgrades', () => {
     t.state.piles[place] = 0;
     t.plays('Anna', { do: 'upgrade', to: 'school' });
     expect(t.can('Anna', { do: 'competency', tile: 'competency2' })).toBe(false);
+    const left = (n: number) =>
+      rich()
+        .at('Anna', 'guild', 'E9')
+        .sets({ piles: new Array(12).fill(0).fill(1, 0, n) })
+        .turn('Anna')
+        .plays('Anna', { do: 'upgrade', to: 'school' });
+    expect([left(1).asked('Anna'), left(0).asked('Anna')]).toEqual(['competency', 'wrapUp']);
   });
 
   rule('AOI-UPG-13', 'every school brings a competency, also after a downgrade', () => {
