@@ -78,13 +78,16 @@ function components(id: string, field: OptionField | undefined, file: string | u
   return { components: given };
 }
 
-export function readJson(file: string, words: CliWords): unknown {
-  let text: string;
+export function readText(file: string, words: CliWords): string {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw new BadInput(words.bad.file(file, (error as NodeJS.ErrnoException).code ?? messageOf(error)));
   }
+}
+
+export function readJson(file: string, words: CliWords): unknown {
+  const text = readText(file, words);
   try {
     return JSON.parse(text);
   } catch (error) {

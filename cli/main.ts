@@ -3,6 +3,7 @@ import { cac } from 'cac';
 import { bench } from './commands/bench.ts';
 import type { Context, Status } from './commands/context.ts';
 import { games } from './commands/games.ts';
+import { conformance, exportGame, importGame } from './commands/notation.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
@@ -76,6 +77,20 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .action((file: string, flags: Flags) => replay(contextFor(flags), String(file)));
 
   cli.command('verify <file>', help.verify).action((file: string, flags: Flags) => verify(contextFor(flags), String(file)));
+
+  cli
+    .command('import <file>', help.import)
+    .option('--save <file>', help.saveImport)
+    .action((file: string, flags: Flags) => importGame(contextFor(flags), String(file)));
+
+  cli
+    .command('export <file>', help.export)
+    .option('--save <file>', help.saveImport)
+    .action((file: string, flags: Flags) => exportGame(contextFor(flags), String(file)));
+
+  cli
+    .command('conformance <folder>', help.conformance)
+    .action((folder: string, flags: Flags) => conformance(contextFor(flags), String(folder)));
 
   cli
     .command('bench [...games]', help.bench)

@@ -92,7 +92,7 @@ export function optionsOf<G extends Kind>(
 }
 
 /** Looks the move up among the options and makes it on a copy. Throws `Refused` when it cannot be made. */
-export function apply<G extends Kind>(game: Game<G>, s: G['state'], move: Move): Outcome<G> {
+export function apply<G extends Kind>(game: Game<G>, s: G['state'], move: Move | Move<G['choice']>): Outcome<G> {
   const { decision, choice } = lookUp(game, s, move);
   return decide(game, s, decision, choice);
 }

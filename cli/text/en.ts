@@ -9,6 +9,10 @@ export const en = {
     simulate: 'Let bots play many games',
     replay: 'Play a saved table again',
     verify: 'Check a saved table: the shuffle, every move, the result',
+    import: 'Turn a game log of terra.snellman.net into a table of ours',
+    export: 'Write a saved table in the notation of terra.snellman.net',
+    conformance: 'Play all logs of a folder and compare every row with the ledger beside it',
+    saveImport: 'Write the table to a file',
     bench: 'Measure the speed of the games against a chess calibrator',
     json: 'Answer in JSON, for programs',
     lang: 'Language: hu or en',
@@ -52,6 +56,12 @@ export const en = {
     replay: (file: string, what: string) => `${file} cannot be played again: ${what}`,
     otherGame: (file: string, game: string, rules: number) =>
       `${file} is a table of ${game} (rules version ${rules}) and cannot be continued here.`,
+    notation: (file: string, what: string, expected: string, rule: string | null) =>
+      `${file}: ${what}${expected && ` (expected: ${expected})`}${rule === null ? '' : ` [${rule}]`}`,
+    notExpressible: (file: string, what: string) => `${file} cannot be written in that notation: ${what}`,
+    folder: (folder: string, code: string) =>
+      code === 'ENOENT' ? `There is no folder '${folder}'.` : `The folder '${folder}' cannot be read (${code}).`,
+    noLogs: (folder: string) => `There is no .log with a .json beside it in '${folder}'.`,
     noChess: 'The calibrator is missing: install with development dependencies (npm install).',
   },
   seats: (min: number, max: number) => (min === max ? plural(min, 'player', 'players') : `${min}–${max} players`),
@@ -91,6 +101,15 @@ export const en = {
     agrees: 'The table is genuine.',
     differs: 'The table is NOT what it claims to be.',
     mark: { yes: 'agrees ', no: 'DIFFERS' },
+  },
+  notation: {
+    imported: (file: string, moves: number) => `${file}: ${plural(moves, 'move', 'moves')}`,
+    points: (faction: string, points: number) => `${String(points).padStart(5)}  ${faction}`,
+    progress: (done: number, all: number) => `${done} of ${all} logs`,
+    agreed: (files: number, agreed: number, rows: number, differing: number) =>
+      `${plural(files, 'log', 'logs')}, ${agreed} agree; ${plural(rows, 'row', 'rows')} compared, ${differing} differ`,
+    differs: (file: string, line: number, faction: string, commands: string, expected: string, found: string) =>
+      `${file}:${line} ${faction} ${commands}: expected ${expected}, found ${found}`,
   },
   bench: {
     progress: (done: number, all: number) => `slice ${done} of ${all}`,

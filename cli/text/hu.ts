@@ -11,6 +11,10 @@ export const hu: CliWords = {
     simulate: 'Gépek játszanak le sok játszmát',
     replay: 'Elmentett asztal visszajátszása',
     verify: 'Elmentett asztal ellenőrzése: keverés, minden lépés, végeredmény',
+    import: 'A terra.snellman.net egy játéknaplójából asztal készítése',
+    export: 'Elmentett asztal kiírása a terra.snellman.net jelölésével',
+    conformance: 'Egy mappa összes naplójának lejátszása, minden sor összevetése a mellette lévő főkönyvvel',
+    saveImport: 'Az asztal mentése fájlba',
     bench: 'A játékok sebességének mérése, sakkhoz viszonyítva',
     json: 'Válasz JSON-ban, programoknak',
     lang: 'Nyelv: hu vagy en',
@@ -51,6 +55,10 @@ export const hu: CliWords = {
     viewer: (view, seats) => `--view: egy hely 1 és ${seats} között, vagy public, nem '${view}'.`,
     replay: (file, what) => `${file} nem játszható vissza: ${what}`,
     otherGame: (file, game, rules) => `${file} más játék asztala (${game}, ${rules}. szabályváltozat), itt nem folytatható.`,
+    notation: (file, what, expected, rule) => `${file}: ${what}${expected && ` (várt: ${expected})`}${rule === null ? '' : ` [${rule}]`}`,
+    notExpressible: (file, what) => `${file} nem írható le ezzel a jelöléssel: ${what}`,
+    folder: (folder, code) => (code === 'ENOENT' ? `Nincs '${folder}' mappa.` : `A(z) '${folder}' mappa nem olvasható (${code}).`),
+    noLogs: folder => `Nincs .log fájl mellette álló .json fájllal itt: '${folder}'.`,
     noChess: 'Hiányzik az összehasonlítási alap: a fejlesztői függőségekkel együtt kell telepíteni (npm install).',
   },
   seats: (min, max) => (min === max ? `${min} játékos` : `${min}–${max} játékos`),
@@ -89,6 +97,15 @@ export const hu: CliWords = {
     agrees: 'Az asztal hiteles.',
     differs: 'Az asztal NEM az, aminek mondja magát.',
     mark: { yes: 'egyezik', no: 'ELTÉR  ' },
+  },
+  notation: {
+    imported: (file, moves) => `${file}: ${szam(moves)} lépés`,
+    points: (faction, points) => `${String(points).padStart(5)}  ${faction}`,
+    progress: (done, all) => `${done} / ${all} napló`,
+    agreed: (files, agreed, rows, differing) =>
+      `${szam(files)} napló, egyezik ${szam(agreed)}; összevetett sor ${szam(rows)}, eltérő ${szam(differing)}`,
+    differs: (file, line, faction, commands, expected, found) =>
+      `${file}:${line} ${faction} ${commands}: várt ${expected}, talált ${found}`,
   },
   bench: {
     progress: (done, all) => `${done} / ${all} szelet`,

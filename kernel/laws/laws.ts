@@ -308,18 +308,19 @@ export const bounded: Law = {
 /** 16. */
 export const scoresAddUp: Law = {
   name: 'score lines add up',
-  position({ game }, s) {
+  position({ game, plan }, s) {
+    const first = plan.outsider ? 2 : 1;
     const scores = game.score(s);
     const seats = scores.map(score => score.seat).sort((a, b) => a - b);
     must(equal(seats, [...Array(s.seats).keys()]), 'not one score per seat');
     must(
-      scores.some(({ rank }) => rank === 1),
+      scores.some(({ rank }) => rank <= first),
       'nobody is ranked first',
     );
     for (const { seat, points, lines, rank } of scores) {
       const sum = lines.reduce((total, line) => total + line.points, 0);
       must(sum === points, `seat ${seat} has ${points} points in lines of ${sum}`);
-      must(rank >= 1 && rank <= s.seats, `seat ${seat} has rank ${rank}`);
+      must(rank >= 1 && rank < s.seats + first, `seat ${seat} has rank ${rank}`);
       must(
         scores.every(other => other.points <= points || other.rank <= rank),
         `seat ${seat} is ranked above somebody with more points`,

@@ -24,7 +24,8 @@ export function everyPieceIsSomewhere(s: State): string | null {
     if (RESOURCES.some(resource => p[resource] < 0)) return `seat ${seat} owes tokens`;
     if (p.innovations.length !== p.under.length) return `seat ${seat} has an innovation under nothing`;
     if (new Set(p.destroyed).size !== p.destroyed.length) return `seat ${seat} destroyed a location twice`;
-    if (p.exhausted.some(source => !p.innovations.includes(source) && !p.tiles.includes(source))) return `seat ${seat} has a marker on nothing`;
+    if (p.exhausted.some(source => !p.innovations.includes(source) && !p.tiles.includes(source)))
+      return `seat ${seat} has a marker on nothing`;
   }
   if (!s.options.supplyUnlimited) {
     for (const resource of RESOURCES) {

@@ -81,6 +81,9 @@ const ROWS = {
 export type MapId = keyof typeof ROWS;
 export const MAP_IDS = Object.keys(ROWS) as MapId[];
 
+/** Two sides of the board that came with Fire & Ice. */
+export const EXPANSION_MAPS: readonly MapId[] = ['fire-and-ice', 'fire-and-ice-revised-base'];
+
 /** What the reference server calls each map; the last one it does not know. */
 export const SERVER_MAPS: Record<MapId, string | null> = {
   base: '126fe960806d587c78546b30f1a90853b1ada468',
@@ -90,6 +93,9 @@ export const SERVER_MAPS: Record<MapId, string | null> = {
   fjords: '2afadc63f4d81e850b7c16fb21a1dcd29658c392',
   archipelago: null,
 };
+
+/** The server's word for power when all neighbours decline (TM-DEC-02). */
+export const SERVER_DECLINED_OFFERS = 'errata-cultist-power';
 
 function read(line: string): MapRow<CycleTerrain> {
   const [head, ...letters] = [line.slice(0, 2), ...line.slice(3).split(' ')];

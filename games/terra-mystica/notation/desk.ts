@@ -5,7 +5,7 @@ import { abilityOf } from '../rules/abilities.ts';
 import { type Choice, type Frame, type SpecialId, type State, terraMystica } from '../rules/index.ts';
 import type { Header } from './header.ts';
 import { type Command, NotationError } from './parse.ts';
-import { Trace } from './trace.ts';
+import { Trace, watched } from './trace.ts';
 
 export type Do = Choice['do'];
 type Wanted<K extends Do> = (choice: Extract<Choice, { do: K }>) => boolean;
@@ -37,7 +37,6 @@ export class Desk {
   /** Plays the command at a place of the log; set by the interpreter. */
   perform: (command: Command) => void = () => {};
   private sacrificed = 0;
-  private readonly game: typeof terraMystica;
 
   constructor(header: Header, commands: readonly Command[], seed: string) {
     this.commands = commands;
@@ -54,8 +53,8 @@ export class Desk {
       moves: [],
     };
     this.trace = new Trace(header.factions);
-    this.game = this.trace.watched(terraMystica);
-    this.state = start(this.game, this.log).state;
+    this.state = start(watched, this.log).state;
+    this.trace.watch(this.state);
   }
 
   get line(): number {
@@ -70,14 +69,14 @@ export class Desk {
 
   /** The decision that play waits for. */
   top(): Decision<Frame> | undefined {
-    return pending(this.game, this.state)[0];
+    return pending(watched, this.state)[0];
   }
 
   /** Makes the move if the seat is offered it. */
   play<K extends Do>(seat: Seat, kind: K, wanted: Wanted<K> = any): boolean {
-    for (const decision of pending(this.game, this.state)) {
+    for (const decision of pending(watched, this.state)) {
       if (decision.seat !== seat) continue;
-      const options = optionsOf(this.game, this.state, decision, kind);
+      const options = optionsOf(watched, this.state, decision, kind);
       const choice = options.find(option => option.do === kind && wanted(option as Extract<Choice, { do: K }>));
       if (!choice) continue;
       this.make(decision, choice);
@@ -164,7 +163,7 @@ export class Desk {
     const asked = top ? `seat ${top.seat} is asked '${top.frame.kind}'` : 'the game is over';
     const found = `${asked}; ${vp} VP, ${coins} coins, ${workers} workers, ${priests} priests, power ${bowls.join('/')}`;
     const inTheWay = ({ choice }: { choice: Choice }) => choice.do === kind && wanted(choice as Extract<Choice, { do: K }>);
-    const rule = this.game.explain?.(this.state, seat).find(inTheWay)?.rule;
+    const rule = watched.explain?.(this.state, seat).find(inTheWay)?.rule;
     return new NotationError(this.line, `'${what}' is not possible${rule ? ` (${rule})` : ''}: ${found}`, { expected: what, found, rule });
   }
 
@@ -173,7 +172,7 @@ export class Desk {
     const before = this.state.players.map(p => p.due.length);
     if (!this.state.work) this.dropped = 0;
     this.log.moves.push({ seat, decision: decision.id, choice });
-    const facts = advance(this.game, this.state, decision, choice);
+    const facts = advance(watched, this.state, decision, choice);
     this.trace.note(facts);
     if (
       choice.do === 'take' &&

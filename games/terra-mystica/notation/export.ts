@@ -7,6 +7,7 @@ import {
   CONVERSIONS,
   type FACTIONS,
   type FactionId,
+  SERVER_DECLINED_OFFERS,
   SERVER_MAPS,
   type Structure,
   TERRAINS,
@@ -40,7 +41,7 @@ export function exportLog(log: TableLog): string {
 function header(s: State): string[] {
   const { options } = s;
   const words = [
-    ...(options.cultistPower === 'none' ? [] : ['errata-cultist-power']),
+    ...(options.declinedOffers === 'none' ? [] : [SERVER_DECLINED_OFFERS]),
     ...(options.newTownTiles ? ['mini-expansion-1'] : []),
     ...(options.shippingCard ? ['shipping-bonus'] : []),
     ...(options.templeTile ? ['temple-scoring-tile'] : []),
@@ -66,7 +67,7 @@ function notes(options: Readonly<Options>): string[] {
   const usual: Partial<Options> = {
     ...SERVER_WAYS,
     startingPoints: 'equal',
-    cultistPower: options.cultistPower === 'none' ? 'none' : 'server',
+    declinedOffers: options.declinedOffers === 'none' ? 'none' : 'server',
   };
   return NOTED.filter(key => options[key] !== usual[key]).map(key => `# tarsas ${key} ${options[key]}`);
 }

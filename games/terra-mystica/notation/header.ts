@@ -12,6 +12,7 @@ import {
   type MapId,
   SCORING_IDS,
   type ScoringId,
+  SERVER_DECLINED_OFFERS,
   SERVER_MAPS,
   TERRAINS,
 } from '../data/index.ts';
@@ -49,7 +50,7 @@ export function readHeader(commands: readonly Command[], map?: MapId): Header {
       shippingCard: words.has('shipping-bonus'),
       templeTile: words.has('temple-scoring-tile'),
       newTownTiles: words.has('mini-expansion-1'),
-      cultistPower: words.has('errata-cultist-power') ? 'server' : 'none',
+      declinedOffers: words.has(SERVER_DECLINED_OFFERS) ? 'server' : 'none',
       leaving: commands.some(({ text }) => /^(drop-faction|resign)/i.test(text)),
       prescribed: { scoring: scoringTiles(commands), cards },
       ...ourOptions(commands),
@@ -62,7 +63,8 @@ export const SERVER_WAYS = {
   leech: 'open',
   sacrifice: 'free',
   spadePoints: 'gained',
-  riverwalkersSpadeActions: 'forbidden',
+  spadeActionsWithoutSpades: 'forbidden',
+  lateKeys: 'turn',
   coinsForPoints: true,
   idleActions: true,
 } as const satisfies Partial<Options>;
@@ -70,10 +72,11 @@ export const SERVER_WAYS = {
 /** Options that we note in comments: `# tarsas leech at-once`. */
 export const NOTED = [
   'leech',
-  'cultistPower',
+  'declinedOffers',
   'sacrifice',
   'spadePoints',
-  'riverwalkersSpadeActions',
+  'spadeActionsWithoutSpades',
+  'lateKeys',
   'coinsForPoints',
   'idleActions',
   'startingPoints',

@@ -57,7 +57,12 @@ function rewrite(commands: string): string {
 function inPlayingOrder(text: string): string[] {
   const parts = text
     .split(SEPARATORS)
-    .map(part => part.trim())
+    .map(part =>
+      part
+        .trim()
+        .replace(/(\W)\s(\w)/g, '$1$2')
+        .replace(/(\w)\s(\W)/g, '$1$2'),
+    )
     .filter(part => part !== '');
   const isAnswer = (part: string) => /^(leech|decline)/i.test(part);
   return [...parts.filter(isAnswer), ...parts.filter(part => !isAnswer(part))];

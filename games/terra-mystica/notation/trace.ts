@@ -1,7 +1,7 @@
 /** What every faction has after every command, to be compared with a ledger row by row. */
 import type { Fact, Game, Seat } from '@tarsas/kernel';
 import type { FactionId } from '../data/index.ts';
-import type { State, TerraMystica } from '../rules/index.ts';
+import { type State, type TerraMystica, terraMystica } from '../rules/index.ts';
 
 /** Points, coins, workers, priests, bowls and cult positions. */
 export type Stock = [number, number, number, number, number[], number[]];
@@ -19,6 +19,34 @@ export function stockOf(s: State, seat: Seat): Stock {
   return [vp, coins, workers, priests, [...bowls], [...cults]];
 }
 
+const watchers = new WeakMap<State, Trace>();
+const { round, game: whole } = terraMystica.steps;
+
+/** The same game, with an eye on the steps that run by themselves. One for all, so that the compiler meets it only once. */
+export const watched: Game<TerraMystica> = {
+  ...terraMystica,
+  steps: {
+    ...terraMystica.steps,
+    round: {
+      ...round,
+      run: (g, f) => {
+        const trace = watchers.get(g.s);
+        if (f.stage === 'income' || f.stage === 'rewards') trace?.begin(g.s);
+        if (f.next === 0 && f.stage === 'priests') trace?.phase(g.s, 'other_income_for_faction');
+        if (f.next === 0 && f.stage === 'spades') trace?.phase(g.s, 'cult_income_for_faction');
+        round.run?.(g, f);
+      },
+    },
+    game: {
+      ...whole,
+      run: (g, f) => {
+        if (f.stage === 'final') watchers.get(g.s)?.begin(g.s);
+        whole.run?.(g, f);
+      },
+    },
+  },
+};
+
 export class Trace {
   readonly entries: Record<string, Entry[]> = {};
   private readonly factions: readonly FactionId[];
@@ -33,38 +61,11 @@ export class Trace {
     for (const faction of factions) this.entries[faction] = [];
   }
 
-  /** The same game, with an eye on the steps that run by themselves. */
-  watched(game: Game<TerraMystica>): Game<TerraMystica> {
-    const { round, game: whole } = game.steps;
-    return {
-      ...game,
-      steps: {
-        ...game.steps,
-        round: {
-          ...round,
-          run: (g, f) => {
-            if (f.stage === 'income' || f.stage === 'rewards') this.begin(g.s);
-            if (f.next === 0 && f.stage === 'priests') this.phase(g.s, 'other_income_for_faction');
-            if (f.next === 0 && f.stage === 'spades') this.phase(g.s, 'cult_income_for_faction');
-            round.run?.(g, f);
-          },
-        },
-        game: {
-          ...whole,
-          run: (g, f) => {
-            if (f.stage === 'final') this.begin(g.s);
-            whole.run?.(g, f);
-          },
-        },
-      },
-    };
-  }
-
-  private begin(s: State): void {
+  begin(s: State): void {
     this.before ??= s.players.map((_, seat) => stockOf(s, seat));
   }
 
-  private phase(s: State, text: string): void {
+  phase(s: State, text: string): void {
     for (let seat = 0; seat < s.seats; seat++) this.later(seat, text, stockOf(s, seat));
   }
 
@@ -87,6 +88,11 @@ export class Trace {
   /** A row of its own for somebody who did nothing: set-up, or power offered and taken or declined. */
   happened(seat: Seat, s: State, text = '[power]'): void {
     this.entries[this.factions[seat]].push({ kind: 'phase', text, stock: stockOf(s, seat), line: this.line });
+  }
+
+  /** From now on what this table does by itself is noted here. */
+  watch(s: State): void {
+    watchers.set(s, this);
   }
 
   begun(line: number): void {

@@ -77,7 +77,7 @@ function copyPlayer(p: Player): Player {
 /** Only two kinds of frame hold lists. */
 function copyFrame(frame: Named<Frame>): Named<Frame> {
   if (frame.kind === 'leech') return { ...frame, offers: frame.offers.map(offer => ({ ...offer })) };
-  if (frame.kind === 'bid') return { ...frame, bidding: frame.bidding.slice() };
+  if (frame.kind === 'bid' || frame.kind === 'auction') return { ...frame, bidding: frame.bidding.slice() };
   return { ...frame };
 }
 

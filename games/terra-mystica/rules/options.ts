@@ -19,7 +19,8 @@ export interface Options {
   iceFactions: boolean;
   volcanoFactions: boolean;
   variableFactions: boolean;
-  finalTile: 'none' | 'random' | FinalTile;
+  /** Drawn where anything of the expansion is in play, unless the table wants it otherwise (FI-DEC-14). */
+  finalTile: 'with-expansion' | 'none' | 'random' | FinalTile;
   turnOrder: 'clockwise' | 'variable';
   startPlayer: 'random' | 'first-seat';
   /** Promo tiles. */
@@ -29,10 +30,12 @@ export interface Options {
   startingPoints: 'equal' | 'handicap';
   /** Whether all wait for the answers to offers of power, or play goes on meanwhile. */
   leech: 'at-once' | 'open';
-  cultistPower: 'rulebook' | 'server' | 'none';
+  declinedOffers: 'rulebook' | 'server' | 'none';
   sacrifice: 'when-needed' | 'free';
   spadePoints: 'used' | 'gained';
-  riverwalkersSpadeActions: 'allowed' | 'forbidden';
+  spadeActionsWithoutSpades: 'allowed' | 'forbidden';
+  /** A key gained late serves the steps to the top lost in the same action, or in the same turn of two actions. */
+  lateKeys: 'action' | 'turn';
   /** Three coins may become a point during the game, not only at its end. */
   coinsForPoints: boolean;
   /** Actions that turn out to do nothing may be taken all the same. */
@@ -54,7 +57,7 @@ export const OPTIONS: OptionSpec<Options> = {
   iceFactions: { values: [false, true], rule: 'FI-ICE-01' },
   volcanoFactions: { values: [false, true], rule: 'FI-VOLC-01' },
   variableFactions: { values: [false, true], rule: 'FI-SHAPE-01' },
-  finalTile: { values: ['none', 'random', ...FINAL_TILES], rule: 'FI-FINAL-01' },
+  finalTile: { values: ['with-expansion', 'none', 'random', ...FINAL_TILES], rule: 'FI-FINAL-01' },
   turnOrder: { values: ['clockwise', 'variable'], rule: 'FI-ORDER-01' },
   startPlayer: { values: ['random', 'first-seat'], rule: 'TM-DEC-22' },
   shippingCard: { values: [false, true], rule: 'TM-DEC-24' },
@@ -62,10 +65,11 @@ export const OPTIONS: OptionSpec<Options> = {
   newTownTiles: { values: [false, true], rule: 'TM-DEC-24' },
   startingPoints: { values: ['equal', 'handicap'], rule: 'TM-DEC-24' },
   leech: { values: ['at-once', 'open'], rule: 'TM-DIFF-01' },
-  cultistPower: { values: ['rulebook', 'server', 'none'], rule: 'TM-DEC-02' },
+  declinedOffers: { values: ['rulebook', 'server', 'none'], rule: 'TM-DEC-02' },
   sacrifice: { values: ['when-needed', 'free'], rule: 'TM-DEC-09' },
   spadePoints: { values: ['used', 'gained'], rule: 'TM-DIFF-07' },
-  riverwalkersSpadeActions: { values: ['allowed', 'forbidden'], rule: 'FI-DEC-03' },
+  spadeActionsWithoutSpades: { values: ['allowed', 'forbidden'], rule: 'FI-DEC-03' },
+  lateKeys: { values: ['action', 'turn'], rule: 'TM-DIFF-06' },
   coinsForPoints: { values: [false, true], rule: 'TM-DIFF-16' },
   idleActions: { values: [false, true], rule: 'TM-DEC-23' },
   leaving: { values: [false, true] },

@@ -5,6 +5,7 @@ import {
   BONUS_IDS,
   type BonusId,
   BRIDGES,
+  EXPANSION_MAPS,
   FACTIONS,
   FAVOR_IDS,
   FAVOR_TILES,
@@ -123,9 +124,16 @@ function drawCards(options: Readonly<Options>, seats: number, random: Random): B
   return BONUS_IDS.filter(id => drawn.includes(id));
 }
 
-function drawFinalTile({ finalTile }: Readonly<Options>, random: Random): FinalTile | null {
-  if (finalTile === 'none') return null;
-  return finalTile === 'random' ? FINAL_TILES[random(FINAL_TILES.length)] : finalTile;
+function drawFinalTile(options: Readonly<Options>, random: Random): FinalTile | null {
+  const { finalTile } = options;
+  if (finalTile === 'none' || (finalTile === 'with-expansion' && !usesExpansion(options))) return null;
+  return finalTile === 'random' || finalTile === 'with-expansion' ? FINAL_TILES[random(FINAL_TILES.length)] : finalTile;
+}
+
+/** Fire & Ice is at the table with any of its factions or a side of its board. */
+function usesExpansion({ map, iceFactions, volcanoFactions, variableFactions, factions }: Readonly<Options>): boolean {
+  if (factions === 'introductory') return false;
+  return iceFactions || volcanoFactions || variableFactions || EXPANSION_MAPS.includes(map);
 }
 
 function drawBoards(options: Readonly<Options>, random: Random): number[] {

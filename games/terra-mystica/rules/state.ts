@@ -142,7 +142,7 @@ export type Frame =
   // Set-up
   | { kind: 'chooseFaction'; seat: Seat }
   | { kind: 'chooseTerrain'; seat: Seat }
-  | { kind: 'auction'; first: Seat }
+  | { kind: 'auction'; first: Seat; bidding: Seat[] }
   | { kind: 'bid'; seat: Seat; high: number; holder: Seat; bidding: Seat[] }
   | { kind: 'chooseLot'; seat: Seat; price: number }
   | { kind: 'placeDwelling'; seat: Seat }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { advance, optionsOf, pending, randomFrom, replay, start, type TableLog } from '@tarsas/kernel';
+import { replay } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { conformance, exportLog, importLog, importReport, NotationError, NotExpressible, type Row } from '../notation/index.ts';
 import { parse } from '../notation/parse.ts';
-import { type Choice, terraMystica } from '../rules/index.ts';
+import { terraMystica } from '../rules/index.ts';
+import { busyGame } from './busy.ts';
 
 const TWO_PLAYERS = readFileSync(new URL('./games/two-players.log', import.meta.url), 'utf8');
 
@@ -92,24 +93,6 @@ describe('importing', () => {
   });
 });
 
-/** Random, but fond of doing something: conversions and passing are rare. */
-function playedGame(seed: string, options: object): { log: TableLog<Choice>; points: Record<string, number> } {
-  const random = randomFrom(seed);
-  const log: TableLog<Choice> = { game: terraMystica.id, rules: terraMystica.rules, seats: 2 + random(4), options, seed, moves: [] };
-  const { state } = start(terraMystica, log);
-  while (!state.over) {
-    const open = pending(terraMystica, state).filter(decision => decision.waiting);
-    const decision = open[random(open.length)];
-    const all = optionsOf(terraMystica, state, decision);
-    const busy = all.filter(({ do: kind }) => !['convert', 'sacrifice', 'pass', 'endTurn', 'done', 'leave'].includes(kind));
-    const options = decision.frame.kind === 'payTokens' ? all.slice(0, 1) : busy.length > 0 && random(12) > 0 ? busy : all;
-    const choice = options[random(options.length)];
-    log.moves.push({ seat: decision.seat, decision: decision.id, choice });
-    advance(terraMystica, state, decision, choice);
-  }
-  return { log, points: Object.fromEntries(state.players.map(p => [p.faction ?? '', p.vp])) };
-}
-
 describe('exporting', () => {
   const everything = { iceFactions: true, volcanoFactions: true, variableFactions: true, finalTile: 'random', newTownTiles: true };
 
@@ -117,19 +100,19 @@ describe('exporting', () => {
     ['the rulebook’s ways', everything],
     [
       'the server’s ways',
-      { ...everything, leech: 'open', sacrifice: 'free', spadePoints: 'gained', cultistPower: 'server', map: 'fjords' },
+      { ...everything, leech: 'open', sacrifice: 'free', spadePoints: 'gained', declinedOffers: 'server', map: 'fjords' },
     ],
     ['promos, variable order', { ...everything, shippingCard: true, templeTile: true, turnOrder: 'variable', map: 'fire-and-ice' }],
     ['players who leave', { ...everything, leaving: true, leech: 'open', map: 'lakes' }],
   ])('a game comes back with the same points: %s', (name, options) => {
     for (let n = 0; n < 4; n++) {
-      const { log, points } = playedGame(`${name} ${n}`, options);
-      expect(importLog(exportLog(log)).points).toEqual(points);
+      const { log, state } = busyGame(`${name} ${n}`, options);
+      expect(importLog(exportLog(log)).points).toEqual(Object.fromEntries(state.players.map(p => [p.faction, p.vp])));
     }
   });
 
   test('an auction cannot be written', () => {
-    const { log } = playedGame('auction', { factions: 'auction' });
+    const { log } = busyGame('auction', { factions: 'auction' });
     expect(() => exportLog(log)).toThrow(NotExpressible);
   });
 });

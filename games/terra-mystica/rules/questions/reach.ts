@@ -6,7 +6,7 @@ import { boardOf, mapOf, type Player, type State, type Work } from '../state.ts'
 import { canPay, canPayBoth, tokensOf } from './stock.ts';
 import { isForeignHome, isHome, spadesFor } from './terrain.ts';
 
-/** `home` is for scoring: without bonus card, but with what skipping could reach; `spade` is for cult rewards (TM-END-08, TM-BON-04). */
+/** The bonus card helps in actions only; cult rewards allow no skipping, and scoring counts all it could reach (TM-BON-04, TM-END-08, TM-FINAL-09). */
 export function rangeOf(p: Player, purpose: 'action' | 'cult' | 'scoring'): Range {
   const { shipping, skipping } = FACTIONS[p.faction!];
   const extra = purpose === 'action' && shipping && p.card ? (BONUS_CARDS[p.card].shipping ?? 0) : 0;
@@ -21,6 +21,11 @@ export function rangeOf(p: Player, purpose: 'action' | 'cult' | 'scoring'): Rang
 export function reach(s: State, seat: number, purpose: 'action' | 'cult'): Uint8Array {
   const board = boardOf(s);
   return reachOf(board, hexesOf(board, seat), rangeOf(s.players[seat], purpose));
+}
+
+/** How a hex in reach is reached. Only those who can skip hexes have two ways. */
+export function wayTo(s: State, seat: number, hex: number, purpose: 'action' | 'cult'): number {
+  return FACTIONS[s.players[seat].faction!].skipping ? reach(s, seat, purpose)[hex] : REACHED;
 }
 
 export const FREE: Price = price(0, 0);

@@ -11,15 +11,17 @@ const MOST = 40;
 const withoutFaction = (s: State, from: Seat): Seat[] =>
   [from, ...seatsAfter(s.table, from)].filter(seat => s.players[seat].faction === null);
 
-/** One lot after the other, until everybody has a faction (FI-AUCT-07). */
+/** One lot after the other, each begun by the player left of the last winner, until everybody has a faction (FI-AUCT-07). */
 export const auction: Step<'auction'> = {
   run(g, f) {
-    const bidding = withoutFaction(g.s, f.first);
+    const { s } = g;
+    const winner = f.bidding.find(seat => s.players[seat].faction !== null);
+    const bidding = withoutFaction(s, winner === undefined ? f.first : seatsAfter(s.table, winner)[0]);
     if (bidding.length === 0) {
-      g.s.table = [...g.s.order];
+      s.table = [...s.order];
       return g.done();
     }
-    f.first = seatsAfter(g.s.table, bidding[0])[0];
+    f.bidding = bidding;
     if (bidding.length === 1) return g.call({ kind: 'chooseLot', seat: bidding[0], price: 0 });
     g.call({ kind: 'bid', seat: bidding[0], high: -1, holder: -1, bidding });
   },

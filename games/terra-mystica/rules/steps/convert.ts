@@ -27,6 +27,13 @@ export function freeChoices(s: State, seat: Seat, only?: Choice['do']): Choice[]
   return choices;
 }
 
+/** Whether there is anything to do besides in the own turn: most turns end with this question, so it lists nothing. */
+export function hasFreeChoice(s: State, seat: Seat): boolean {
+  const p = s.players[seat];
+  if (p.workers > 0 || p.priests > 0 || p.bowls[2] > 0 || p.bowls[1] > 1) return true;
+  return freeChoices(s, seat).length > 0;
+}
+
 function exchangesOf(s: State, p: Player, inOwnTurn: boolean): readonly Exchange[] {
   const own = abilityOf(p).exchange;
   if (own) return own;

@@ -7,12 +7,19 @@ import { answerOffer, offerChoices } from './offers.ts';
 
 type Asking = Extract<Frame, { seat: Seat }>['kind'];
 
-/** Seats that have something to answer besides the one whose turn it is. */
-const NOBODY: readonly Seat[] = [];
+/** The seat whose turn it is, and those that have something to answer besides. */
+function askedWith(s: State, seat: Seat): readonly Seat[] {
+  const asked = [seat];
+  if (s.options.leech !== 'open' || s.active < 0) return asked;
+  for (const other of s.table) if (other !== seat && owesAnswer(s, other)) asked.push(other);
+  return asked;
+}
 
-export function waitingSeats(s: State, except: Seat): readonly Seat[] {
-  if (s.options.leech !== 'open' || s.active < 0) return NOBODY;
-  return s.table.filter(seat => seat !== except && (s.players[seat].due.length > 0 || s.offers.some(offer => offer.seat === seat)));
+/** An open offer, or a reward not yet taken. */
+export function owesAnswer(s: State, seat: Seat): boolean {
+  if (s.players[seat].due.length > 0) return true;
+  for (const offer of s.offers) if (offer.seat === seat) return true;
+  return false;
 }
 
 export function answerChoices(s: State, seat: Seat, only?: Choice['do']): Choice[] {
@@ -30,7 +37,7 @@ const seatOf = (f: { kind: string }): Seat => (f as { kind: string; seat: Seat }
 export function meanwhile<K extends Asking>(step: Step<K>): Step<K> {
   return {
     ...step,
-    who: (s, f) => (s.options.leech === 'open' ? [seatOf(f), ...waitingSeats(s, seatOf(f))] : [seatOf(f)]),
+    who: (s, f) => askedWith(s, seatOf(f)),
     options: (s, f, seat, only) => (seat === seatOf(f) ? (step.options?.(s, f, seat, only) ?? []) : answerChoices(s, seat, only)),
     choose(g, f, seat, choice) {
       if (seat === seatOf(f)) step.choose?.(g, f, seat, choice);

@@ -14,7 +14,7 @@ export function offerPower(g: Play, from: Seat, hex: number): void {
   const asked = neighbours.filter(seat => !s.players[seat].gone && roomFor(s.players[seat].bowls) > 0);
   for (const seat of asked) g.log('offered', { seat, from, power: power[seat] }, 'TM-LEECH-02');
   if (asked.length === 0) {
-    if (neighbours.length > 0 && s.options.cultistPower === 'rulebook') nobodyTook(g, from);
+    if (neighbours.length > 0 && s.options.declinedOffers === 'rulebook') nobodyTook(g, from);
     return;
   }
   if (s.options.leech === 'at-once') {
@@ -44,7 +44,7 @@ export function somebodyTook(g: Play, from: Seat): void {
 
 export function nobodyTook(g: Play, from: Seat): void {
   const effect = abilityOf(g.s.players[from]).offersDeclined;
-  if (!effect || g.s.options.cultistPower === 'none') return;
+  if (!effect || g.s.options.declinedOffers === 'none') return;
   g.log('noTakers', { seat: from }, effect.rule);
   receive(g, from, effect);
 }
@@ -56,6 +56,7 @@ export const offersFor = (s: State, seat: Seat): Offer[] => s.offers.filter(offe
 /** Two offers of the same power from the same seat are one choice. */
 export function offerChoices(s: State, seat: Seat): Choice[] {
   const choices: Choice[] = [];
+  if (s.offers.length === 0) return choices;
   const seen = new Set<number>();
   for (const { from, power } of offersFor(s, seat)) {
     if (seen.has(from * 100 + power)) continue;

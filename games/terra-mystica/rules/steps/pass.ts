@@ -45,7 +45,7 @@ export function pass(g: Play, seat: Seat, card: BonusId | null): void {
 const onMap = (p: Player, kind: number): number => PIECES[kind] - p.left[kind];
 
 /** Points for giving a card back (TM-PASS-07 to 09); the shipping value counts without the card that raises it. */
-function cardPoints(p: Player, card: BonusId): number {
+export function cardPoints(p: Player, card: BonusId): number {
   const { dwelling = 0, tradingHouse = 0, stronghold = 0, sanctuary = 0, shipping = 0 } = BONUS_CARDS[card].pass ?? {};
   return (
     dwelling * onMap(p, DWELLING) +

@@ -49,7 +49,7 @@ export function addPowerActions(s: State, seat: Seat, choices: Choice[]): void {
 }
 
 function isForbidden(s: State, p: Player, action: PowerActionId): boolean {
-  return s.options.riverwalkersSpadeActions === 'forbidden' && !!abilityOf(p).opensTerrains && POWER_ACTIONS[action].spades !== undefined;
+  return s.options.spadeActionsWithoutSpades === 'forbidden' && !!abilityOf(p).opensTerrains && POWER_ACTIONS[action].spades !== undefined;
 }
 
 export function takePowerAction(g: Play, seat: Seat, action: PowerActionId, sacrificed: number): void {

@@ -5,7 +5,7 @@ import { settle } from '../effects.ts';
 import type { Choice, Play, State, Step } from '../state.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
-import { answer, answerChoices, meanwhile } from './meanwhile.ts';
+import { answer, answerChoices, meanwhile, owesAnswer } from './meanwhile.ts';
 import { answerOffer, offerChoices } from './offers.ts';
 import { gainSpades } from './spades.ts';
 
@@ -45,5 +45,5 @@ export const offers: Step<'offers'> = {
 };
 
 export function unanswered(s: State): Seat[] {
-  return s.table.filter(seat => s.players[seat].due.length > 0 || s.offers.some(offer => offer.seat === seat));
+  return s.table.filter(seat => owesAnswer(s, seat));
 }

@@ -65,7 +65,7 @@ function dealFactions(g: Play, f: GameFrame) {
   if (f.next >= s.order.length) return enter(f, 'volcano');
   if (s.options.factions === 'auction') {
     f.next = s.order.length;
-    return g.call({ kind: 'auction', first: g.random(s.seats) });
+    return g.call({ kind: 'auction', first: g.random(s.seats), bidding: [] });
   }
   g.call({ kind: 'chooseFaction', seat: s.order[f.next++] });
 }

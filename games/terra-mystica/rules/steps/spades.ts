@@ -1,13 +1,23 @@
 /** Action 1, the transforming half: spades bought or given, and what volcano factions pay instead (TM-TERRA, FI-VOLC). */
 import type { Seat } from '@tarsas/kernel';
-import { BY_SKIPPING } from '@tarsas/terra';
-import { CULTS, DWELLING, EMPTY, FACTIONS, TERRAINS, TOP } from '../../data/index.ts';
+import { BY_SKIPPING, REACHED } from '@tarsas/terra';
+import { CULTS, DWELLING, EMPTY, FACTIONS, onCycle, TERRAINS, TOP } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
 import { pay, receive, score, scoreDeed } from '../effects.ts';
-import { buildableHexes, dwellingPrice, FREE, reach, skipPrice, spadesAt, tokenPrice, transformableHexes } from '../questions/reach.ts';
-import { withinMeans } from '../questions/stock.ts';
+import {
+  buildableHexes,
+  dwellingPrice,
+  FREE,
+  reach,
+  skipPrice,
+  spadesAt,
+  tokenPrice,
+  transformableHexes,
+  wayTo,
+} from '../questions/reach.ts';
+import { canPay, withinMeans } from '../questions/stock.ts';
 import { isHome, spadesFor, targetsOf } from '../questions/terrain.ts';
-import { type Choice, mapOf, type Play, type State, type Step, type Work } from '../state.ts';
+import { type Choice, mapOf, type Play, type Player, type State, type Step, type Work } from '../state.ts';
 import { build, maybeSkip, payForDwelling } from './build.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { meanwhile } from './meanwhile.ts';
@@ -99,16 +109,18 @@ function mayStillBuild(s: State, seat: Seat, work: Work): boolean {
 
 function spadeChoices(s: State, seat: Seat, work: Work): Choice[] {
   const { ids } = mapOf(s.options);
-  const reached = reach(s, seat, work.cult ? 'cult' : 'action');
   const choices: Choice[] = [];
-  if (work.free > 0) for (const hex of transformableHexes(s, seat, reached, work)) choices.push({ do: 'transform', hex: ids[hex] });
-  if (!work.mayBuild) return choices;
   const touched = work.home.length > 0 || work.away;
-  for (const hex of buildableHexes(s, seat, reached, work)) {
-    if (!touched || work.home.includes(hex)) choices.push({ do: 'build', hex: ids[hex] });
+  if (work.free > 0 || !touched) {
+    const reached = reach(s, seat, work.cult ? 'cult' : 'action');
+    for (const hex of transformableHexes(s, seat, reached, work)) choices.push({ do: 'transform', hex: ids[hex] });
+    if (work.mayBuild && !touched) for (const hex of buildableHexes(s, seat, reached, work)) choices.push({ do: 'build', hex: ids[hex] });
   }
+  if (work.mayBuild && canBuildDwelling(s.players[seat])) for (const hex of work.home) choices.push({ do: 'build', hex: ids[hex] });
   return choices;
 }
+
+const canBuildDwelling = (p: Player): boolean => p.left[DWELLING] > 0 && canPay(p, dwellingPrice(p));
 
 export const useSpades: Step<'useSpades'> = meanwhile({
   options: (s, { seat }, _, only) => [...spadeChoices(s, seat, s.work!), { do: 'done' }, ...freeChoices(s, seat, only)],
@@ -124,7 +136,7 @@ export const useSpades: Step<'useSpades'> = meanwhile({
 
 /** The dwelling of action 1 ends it; spades still free are lost (TM-DEC-10). */
 function buildAfterWork(g: Play, seat: Seat, hex: number, work: Work): void {
-  if (work.skipped !== hex) maybeSkip(g, seat, hex, reach(g.s, seat, 'action')[hex]);
+  if (!work.home.includes(hex)) maybeSkip(g, seat, hex, wayTo(g.s, seat, hex, 'action'));
   work.over = true;
   payForDwelling(g, seat);
   build(g, seat, hex);
@@ -139,14 +151,15 @@ export const into: Step<'into'> = meanwhile({
   },
 });
 
-function wayTo(s: State, seat: Seat, hex: number, work: Work): number {
-  return work.skipped === hex ? 0 : reach(s, seat, work.cult ? 'cult' : 'action')[hex];
+/** A way paid for once is free for the rest of the action (TM-DEC-16). */
+function unpaidWay(s: State, seat: Seat, hex: number, work: Work): number {
+  return work.skipped === hex ? REACHED : wayTo(s, seat, hex, work.cult ? 'cult' : 'action');
 }
 
 function terrainsFor(s: State, seat: Seat, hex: number): number[] {
   const p = s.players[seat];
   const work = s.work!;
-  const spades = spadesAt(p, work, wayTo(s, seat, hex, work) === BY_SKIPPING ? skipPrice(p) : FREE);
+  const spades = spadesAt(p, work, unpaidWay(s, seat, hex, work) === BY_SKIPPING ? skipPrice(p) : FREE);
   const targets = targetsOf(p, s.terrain[hex], spades);
   return work.away ? targets.filter(terrain => terrain === p.home) : targets;
 }
@@ -155,7 +168,7 @@ function dig(g: Play, seat: Seat, hex: number, terrain: number): void {
   const { s } = g;
   const p = s.players[seat];
   const work = s.work!;
-  if (maybeSkip(g, seat, hex, wayTo(s, seat, hex, work))) work.skipped = hex;
+  if (maybeSkip(g, seat, hex, unpaidWay(s, seat, hex, work))) work.skipped = hex;
   const spades = spadesFor(p, s.terrain[hex], terrain);
   const free = Math.min(work.free, spades);
   if (spades > free) buySpades(g, seat, spades - free);
@@ -223,22 +236,19 @@ export const paySteps: Step<'paySteps'> = meanwhile({
 function becomeHome(g: Play, seat: Seat, hex: number): void {
   const { s } = g;
   const work = s.work!;
-  if (maybeSkip(g, seat, hex, wayTo(s, seat, hex, work))) work.skipped = hex;
+  if (maybeSkip(g, seat, hex, unpaidWay(s, seat, hex, work))) work.skipped = hex;
   work.mayBuy = false;
   change(g, seat, hex, s.players[seat].home, 0, 'FI-TERR-01');
   work.home.push(hex);
 }
 
-/** Land hexes for a bonus sandstorm: home terrain next to an own structure, not across a bridge (TM-DEC-03). */
+/** Hexes that share an edge with an own structure; a bridge is not enough (TM-NOMAD-02, TM-DEC-03). Ice and volcano never change. */
 export function sandstormHexes(s: State, seat: Seat): number[] {
   const p = s.players[seat];
   const { land, landNeighbours } = mapOf(s.options);
-  return land.filter(
-    hex =>
-      s.structure[hex] === EMPTY &&
-      !isHome(p, s.terrain[hex]) &&
-      TERRAINS[s.terrain[hex]] !== 'ice' &&
-      TERRAINS[s.terrain[hex]] !== 'volcano' &&
-      landNeighbours[hex].some(beside => s.owner[beside] === seat),
-  );
+  return land.filter(hex => {
+    const terrain = s.terrain[hex];
+    if (s.structure[hex] !== EMPTY || !onCycle(terrain) || isHome(p, terrain)) return false;
+    return landNeighbours[hex].some(beside => s.owner[beside] === seat);
+  });
 }

@@ -3,11 +3,11 @@ import type { Seat } from '@tarsas/kernel';
 import { CULTS, FACTIONS, POINTS_PER_DIGGING, PRIEST_SPACES, RETURNED_PRIEST } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
 import { advanceShipping, climb, pay, score } from '../effects.ts';
-import { buildableHexes, reach, transformableHexes } from '../questions/reach.ts';
+import { buildableHexes, reach, transformableHexes, wayTo } from '../questions/reach.ts';
 import { canPay } from '../questions/stock.ts';
 import { type Choice, type Due, mapOf, type Play, type State, type Step } from '../state.ts';
 import { addUpgrades, build, maybeSkip, payAndUpgrade, payForDwelling } from './build.ts';
-import { chooseFree, freeChoices } from './convert.ts';
+import { chooseFree, freeChoices, hasFreeChoice } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
 import { meanwhile } from './meanwhile.ts';
 import { answerOffer, offerChoices } from './offers.ts';
@@ -22,7 +22,7 @@ export const turn: Step<'turn'> = {
     forgetImpossible(g, seat);
     if (p.due.length > 0 && !mayWait(s, seat)) return g.call({ kind: 'rewards', seat });
     if (s.actions > 0) return g.call({ kind: 'act', seat });
-    if (!p.passed && !p.gone && freeChoices(s, seat).length > 0) return g.goto({ kind: 'wrapUp', seat });
+    if (!p.passed && !p.gone && hasFreeChoice(s, seat)) return g.goto({ kind: 'wrapUp', seat });
     g.done();
   },
 };
@@ -50,7 +50,7 @@ export const act: Step<'act'> = meanwhile({
   options: (s, { seat }, _, only) => {
     const rewards = dueChoices(s, seat);
     const offers = offerChoices(s, seat);
-    return offers.length > 0 ? [...offers, ...rewards] : [...actions(s, seat, only), ...rewards];
+    return offers.length > 0 ? [...offers, ...rewards, ...freeChoices(s, seat, only)] : [...actions(s, seat, only), ...rewards];
   },
   choose(g, { seat }, _, choice) {
     if (choice.do === 'take' || choice.do === 'decline') {
@@ -63,7 +63,7 @@ export const act: Step<'act'> = meanwhile({
     }
     if (REWARDS.has(choice.do)) return chooseDue(g, seat, choice);
     g.s.actions--;
-    g.s.players[seat].lost = 0;
+    if (g.s.options.lateKeys === 'action') g.s.players[seat].lost = 0;
     takeAction(g, seat, choice);
     g.done();
   },
@@ -131,7 +131,7 @@ function takeAction(g: Play, seat: Seat, choice: Choice) {
   const { numbers } = mapOf(g.s.options);
   switch (choice.do) {
     case 'build':
-      maybeSkip(g, seat, numbers[choice.hex], reach(g.s, seat, 'action')[numbers[choice.hex]]);
+      maybeSkip(g, seat, numbers[choice.hex], wayTo(g.s, seat, numbers[choice.hex], 'action'));
       payForDwelling(g, seat);
       return build(g, seat, numbers[choice.hex]);
     case 'transform':
