@@ -96,6 +96,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .command('bench [...games]', help.bench)
     .option('--slices <n>', help.slices)
     .option('--slice-ms <n>', help.sliceMs)
+    .option('--log <file>', help.benchLog)
     .action((ids: string[], flags: Flags) => bench(contextFor(flags), ids));
 
   cli.parse(['node', 'tarsas', ...argv], { run: false });

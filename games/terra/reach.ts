@@ -57,3 +57,37 @@ export function reachOf(board: Board, from: readonly number[], { shipping, onFoo
   }
   return reach;
 }
+
+/** Farther than asked for. */
+export const TOO_FAR = 255;
+
+/** By hex: the steps to it from the nearest of `from` over edges and bridges, land and river alike, up to `most`; else `TOO_FAR`. */
+export function stepsFrom({ map, bridges }: Board, from: readonly number[], most: number): Uint8Array {
+  const steps = new Uint8Array(map.count).fill(TOO_FAR);
+  for (const hex of from) steps[hex] = 0;
+  let edge = from;
+  for (let n = 1; n <= most; n++) {
+    const next: number[] = [];
+    const arrive = (hex: number) => {
+      if (steps[hex] !== TOO_FAR) return;
+      steps[hex] = n;
+      next.push(hex);
+    };
+    for (const hex of edge) {
+      for (const beside of map.neighbours[hex]) arrive(beside);
+      for (const place of map.bridgesAt[hex]) if (bridges[place] >= 0) arrive(acrossBridge(map.bridges[place], hex));
+    }
+    edge = next;
+  }
+  return steps;
+}
+
+/** Places without a bridge that touch a structure of the seat, among the first `count`. */
+export function freeBridgePlaces({ map, owner, bridges }: Board, seat: number, count = map.bridges.length): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < count; place++) {
+    const [a, b] = map.bridges[place];
+    if (bridges[place] < 0 && (owner[a] === seat || owner[b] === seat)) places.push(place);
+  }
+  return places;
+}

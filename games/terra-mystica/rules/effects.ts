@@ -1,6 +1,6 @@
 /** What happens to a player: points, goods, cult steps, keys, rewards that fall due. */
 import type { Seat } from '@tarsas/kernel';
-import { gainPower } from '@tarsas/terra';
+import { gainPower, note as noteIn } from '@tarsas/terra';
 import {
   CULTS,
   CYCLE,
@@ -16,8 +16,7 @@ import {
   TOP,
 } from '../data/index.ts';
 import { abilityOf, type Effect } from './abilities.ts';
-import { ROUND_SLOTS } from './questions/score.ts';
-import { newTownAt, townTileLeft } from './questions/town.ts';
+import { townAt, townTileLeft } from './questions/town.ts';
 import { type Due, LINES, type Line, mapOf, type Play, type Player, type State } from './state.ts';
 
 const ALL_TERRAINS = (1 << CYCLE.length) - 1;
@@ -32,13 +31,7 @@ export function score(g: Play, seat: Seat, points: number, line: Line, rule: str
 
 /** Writes points into the breakdown by source and round. */
 export function note(p: Player, line: Line, round: number, points: number): void {
-  const key = LINES.indexOf(line) * ROUND_SLOTS + Math.min(round, ROUNDS + 1);
-  for (let i = 0; i < p.tally.length; i += 2) {
-    if (p.tally[i] !== key) continue;
-    p.tally[i + 1] += points;
-    return;
-  }
-  p.tally.push(key, points);
+  noteIn(p.tally, LINES.indexOf(line), Math.min(round, ROUNDS + 1), points);
 }
 
 export function pay(p: Player, { coins, workers, priests }: Price): void {
@@ -186,12 +179,11 @@ export function settle(p: Player, due: Due): void {
 export function maybeFoundTown(g: Play, seat: Seat, hex: number) {
   const { s } = g;
   if (s.owner[hex] !== seat || s.inTown[hex] === 1) return;
-  const { group, touches } = newTownAt(s, seat, hex);
-  const founds = group !== null && !touches;
-  if (group === null || (founds && !townTileLeft(s))) return;
+  const { group, is } = townAt(s, seat, hex);
+  if (is === 'group' || (is === 'town' && !townTileLeft(s))) return;
   for (const member of group) s.inTown[member] = 1;
   const hexes = group.map(member => mapOf(s.options).ids[member]);
-  if (!founds) return g.log('townJoined', { seat, hexes }, 'TM-TOWN-08');
+  if (is === 'joined') return g.log('townJoined', { seat, hexes }, 'TM-TOWN-08');
   s.players[seat].due.push('town');
   g.log('townFounded', { seat, hexes }, 'TM-TOWN-01');
 }

@@ -1,6 +1,6 @@
 /** Standing orders: answers to offers of power given beforehand. */
 import type { Decision } from '@tarsas/kernel';
-import { priceOf, takeable } from '@tarsas/terra';
+import { answerFor, takeable } from '@tarsas/terra';
 import type { Choice, Frame, State } from './state.ts';
 
 /** `leech`: the most points to pay for power; -1 never takes any, 0 takes 1 power always. */
@@ -13,8 +13,7 @@ export function order(
   const offer = offerTo(s, frame, seat);
   if (!offer) return null;
   const p = s.players[seat];
-  const price = priceOf(takeable(offer.power, p.bowls, p.vp));
-  return { do: price <= wish.leech ? 'take' : 'decline', ...offer };
+  return { do: answerFor(takeable(offer.power, p.bowls, p.vp), wish.leech), ...offer };
 }
 
 function offerTo(s: State, frame: Frame, seat: number): { from: number; power: number } | null {

@@ -1,6 +1,6 @@
 /** What is on the table, and the kinds of questions, answers and facts. */
 import type { Core, CoreView, Play as KernelPlay, Step as KernelStep, Seat } from '@tarsas/kernel';
-import type { Board, HexMap } from '@tarsas/terra';
+import type { Board, Offer as EarlyOffer, HexMap } from '@tarsas/terra';
 import {
   type BonusId,
   type Cult,
@@ -98,9 +98,6 @@ export interface Offer {
   declined: boolean;
 }
 
-/** `sealed` is how others see an early answer. */
-export type Answer = 'none' | 'take' | 'decline' | 'sealed';
-
 /** By hex number: terrain, structure and owner as numbers (see data/); by bridge place: its owner. */
 export interface State extends Core<Frame, Options> {
   terrain: number[];
@@ -161,7 +158,7 @@ export type Frame =
   | { kind: 'payTokens'; seat: Seat; tokens: number; hex: number }
   | { kind: 'paySteps'; seat: Seat; steps: number; hex: number }
   | { kind: 'newHome'; seat: Seat }
-  | { kind: 'leech'; seat: Seat; hex: number; taken: boolean; offers: { seat: Seat; power: number; answer: Answer }[] };
+  | { kind: 'leech'; seat: Seat; hex: number; taken: boolean; offers: EarlyOffer[] };
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
 export type Choice =

@@ -1,5 +1,5 @@
 /** Towns. */
-import { groupAround, isTown, type TownNeeds } from '@tarsas/terra';
+import { joinsAcross, riversToCross, type Standing, type TownNeeds, townAround } from '@tarsas/terra';
 import { FACTIONS, FAVOR_TILES, SANCTUARY, TOWN_POWER } from '../../data/index.ts';
 import { abilityOf } from '../abilities.ts';
 import { boardOf, mapOf, type State } from '../state.ts';
@@ -28,18 +28,13 @@ export function townNeeds(s: State, seat: number): TownNeeds {
 
 /** Own structures joined across river hexes that carry a town tile (TM-MERM-01). */
 export function joinsOf(s: State, seat: number, extra = -1): ((hex: number) => readonly number[]) | undefined {
-  const rivers = extra < 0 ? s.players[seat].rivers : [...s.players[seat].rivers, extra];
-  if (rivers.length === 0) return undefined;
-  const { landNeighbours } = mapOf(s.options);
-  return hex => rivers.flatMap(river => (landNeighbours[river].includes(hex) ? landNeighbours[river] : []));
+  const { rivers } = s.players[seat];
+  return joinsAcross(mapOf(s.options), extra < 0 ? rivers : [...rivers, extra]);
 }
 
-/** The group around a hex if it touches a town already or is large enough to found one; else null. */
-export function newTownAt(s: State, seat: number, hex: number, extraRiver = -1): { group: number[] | null; touches: boolean } {
-  const group = groupAround(boardOf(s), hex, joinsOf(s, seat, extraRiver));
-  if (group.some(member => s.inTown[member] === 1)) return { group, touches: true };
-  const large = isTown(group, townNeeds(s, seat), member => powerValueAt(s, member));
-  return { group: large ? group : null, touches: false };
+/** The group around a hex, and whether it touches a town, founds one, or neither. */
+export function townAt(s: State, seat: number, hex: number, extraRiver = -1): { group: number[]; is: Standing } {
+  return townAround(boardOf(s), hex, s.inTown, townNeeds(s, seat), member => powerValueAt(s, member), joinsOf(s, seat, extraRiver));
 }
 
 export const townTileLeft = (s: State): boolean => s.townsLeft.some(n => n > 0);
@@ -48,14 +43,5 @@ export const townTileLeft = (s: State): boolean => s.townsLeft.some(n => n > 0);
 export function riversForTown(s: State, seat: number): number[] {
   const p = s.players[seat];
   if (!abilityOf(p).townsAcrossRiver || !townTileLeft(s)) return [];
-  const { isRiver, landNeighbours } = mapOf(s.options);
-  const found: number[] = [];
-  for (let river = 0; river < isRiver.length; river++) {
-    if (!isRiver[river] || p.rivers.includes(river)) continue;
-    const own = landNeighbours[river].filter(hex => s.owner[hex] === seat);
-    if (own.length < 2 || own.some(hex => s.inTown[hex] === 1)) continue;
-    const { group, touches } = newTownAt(s, seat, own[0], river);
-    if (group && !touches) found.push(river);
-  }
-  return found;
+  return riversToCross(boardOf(s), seat, (hex, river) => !p.rivers.includes(river) && townAt(s, seat, hex, river).is === 'town');
 }

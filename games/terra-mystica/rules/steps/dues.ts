@@ -1,6 +1,6 @@
 /** Rewards that wait to be taken: favor and town tiles, cult steps, bridges, priests (TM-DEC-06). */
 import type { Seat } from '@tarsas/kernel';
-import { hexesOf } from '@tarsas/terra';
+import { freeBridgePlaces, hexesOf } from '@tarsas/terra';
 import { CULTS, type Cult, CYCLE, FACTIONS, FAVOR_IDS, FAVOR_TILES, TOP, TOWN_IDS, TOWN_TILES } from '../../data/index.ts';
 import { abilityOf, MOST_ORDAINED } from '../abilities.ts';
 import {
@@ -81,13 +81,7 @@ export function favorsFor(s: State, seat: Seat) {
 
 /** Free places with an own structure at one end (TM-BRIDGE-02). */
 export function bridgePlaces(s: State, seat: Seat): number[] {
-  const { bridges } = mapOf(s.options);
-  if (s.players[seat].bridges === 0) return [];
-  const places: number[] = [];
-  bridges.forEach(([a, b], place) => {
-    if (s.bridges[place] < 0 && (s.owner[a] === seat || s.owner[b] === seat)) places.push(place);
-  });
-  return places;
+  return s.players[seat].bridges === 0 ? [] : freeBridgePlaces(boardOf(s), seat);
 }
 
 function bridgeChoice(s: State, place: number): Choice {

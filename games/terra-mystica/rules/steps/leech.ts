@@ -1,5 +1,6 @@
 /** After a build or upgrade the neighbours may take power and pay points for it (TM-LEECH). */
 import type { Seat } from '@tarsas/kernel';
+import { countingNow, seatsThat } from '@tarsas/terra';
 import type { FrameOf, Play, State, Step } from '../state.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { decline, nobodyTook, somebodyTook, take } from './offers.ts';
@@ -12,14 +13,14 @@ const builderToo = (s: State, f: Leech): Seat[] => (s.players[f.seat].due.length
 
 export const leech: Step<'leech'> = {
   who: (s, f) => {
-    const asked = f.offers.filter(offer => offer.answer === 'none').map(offer => offer.seat);
+    const asked = seatsThat(f.offers, false);
     return asked.length > 0 ? asked : builderToo(s, f);
   },
 
   // Early answers can be thought over, and the builder need not choose yet.
   revise: (s, f) => {
-    const early = f.offers.filter(offer => offer.answer !== 'none').map(offer => offer.seat);
-    return f.offers.some(offer => offer.answer === 'none') ? [...early, ...builderToo(s, f)] : early;
+    const early = seatsThat(f.offers, true);
+    return early.length < f.offers.length ? [...early, ...builderToo(s, f)] : early;
   },
 
   options: (s, f, seat, only) => {
@@ -43,8 +44,7 @@ export const leech: Step<'leech'> = {
 /** Answers may arrive early but count in table order: whoever sits later may wait and see what the others did (TM-DEC-01). */
 function settleInOrder(g: Play, f: Leech): void {
   if (f.offers[0].answer !== 'none') g.reveal();
-  while (f.offers.length > 0 && f.offers[0].answer !== 'none') {
-    const { seat, power, answer } = f.offers.shift()!;
+  for (const { seat, power, answer } of countingNow(f.offers)) {
     if (answer === 'take') {
       take(g, seat, f.seat, power);
       f.taken = true;
