@@ -126,7 +126,7 @@ export const hu: Words<Viscounts> = {
     bonus: ({ seat, ribbon }, say) =>
       `${Who(say, seat)} megkapja a ${lexicon.ribbons[ribbon]} szerzetes-kártyát (${p.icons(BONUS_CARDS[ribbon])}).`,
     hired: ({ seat, card, silver }, say) =>
-      `${Who(say, seat)} ${silver > 0 ? `${silver} ezüstért` : 'ingyen'} felbérli: ${p.offerLine(say, card)}.`,
+      `${Who(say, seat)} ${silver > 0 ? `${silver} ezüstért` : 'ingyen'} felbéreli: ${p.offerLine(say, card)}.`,
     ability: ({ seat, card, effect }, say) => `${p.card(card)} (${who(say, seat)}): ${p.effect(effect)}.`,
     slotAbility: ({ seat, building, effect }, say) => `${capital(p.building(building))} (${who(say, seat)}): ${p.effect(effect)}.`,
     collision: ({ seat, cell }, say) => `${Who(say, seat)} jelölői ütköznek ${az(`${cell}. mezőn`)}.`,
@@ -134,7 +134,7 @@ export const hu: Words<Viscounts> = {
     aiJoins: ({ seat, removed, extra }, say) =>
       `${Who(say, seat)} is játszik. Kimarad: ${removed.map(id => p.schemeName(say, id)).join(', ')}.${extra > 0 ? ` Belekeverve: ${extra} jövőbeli tervkártya.` : ''}`,
     aiScheme: ({ seat, scheme }, say) => `${Who(say, seat)} felfordítja: ${p.schemeLine(say, scheme)}.`,
-    aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző ikon látható.`,
+    aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző-ikon látható.`,
     aiCannot: a => `Nem lehetséges (${lexicon.actions[a.action]}): ${cannot(a)}.`,
     aiDoes: a =>
       `Lehetséges: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
@@ -174,7 +174,7 @@ export const hu: Words<Viscounts> = {
         cleric: 'szerzetes',
         builder: 'építő (a táblája részben rekonstruált)',
         noble: 'nemes (a táblája rekonstruált)',
-        cards: 'kártyákra koncentráló (a táblája rekonstruált)',
+        cards: 'tervkártyákra koncentráló (a táblája rekonstruált)',
         random: 'véletlenszerű',
       },
       help: 'Magától játszik, mindenki más után. Négy játékos mellett már nincs helye.',
