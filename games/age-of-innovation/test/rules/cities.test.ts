@@ -89,6 +89,7 @@ describe('Cities', () => {
         .has('Anna', { cities: ['city4'] }),
     );
     expect(t.can('Anna', { do: 'city', tile: 'city1' })).toBe(false);
+    expect(founded(build(almost().sets({ citiesLeft: [0, 0, 0, 0, 0, 0, 0] })))).toBe(0);
     t.plays('Anna', { do: 'city', tile: 'city4' });
     expect(t.player('Anna').cities).toEqual(['city4', 'city4']);
   });
