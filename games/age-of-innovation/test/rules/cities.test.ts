@@ -325,6 +325,11 @@ describe('Science board', () => {
     const t = scholar([6, 0, 0, 0]).plays('Anna', { do: 'send', discipline: 'banking', steps: 3 });
     expect(t.player('Anna').science[0]).toBe(7);
     expect(t.facts('stepsLost')).toMatchObject([{ steps: 2 }]);
+    const stuck = aTable('Anna', 'Bence')
+      .has('Anna', { science: [7, 7, 7, 7], bonus: 'bonus3' })
+      .turn('Anna')
+      .plays('Anna', 'special');
+    expect([stuck.facts('rewardLost'), stuck.asked('Anna')]).toEqual([[{ seat: 0, reward: 'stepsInOne' }], 'wrapUp']);
     const unwilling = scholar([6, 0, 0, 0], { cities: ['city1'] }).plays(
       'Anna',
       { do: 'send', discipline: 'banking', steps: 3 },
