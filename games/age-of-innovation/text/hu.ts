@@ -38,6 +38,8 @@ const goodsObject = (of: Goods) =>
       of.annexes ? `${of.annexes} épületszárnyat` : '',
     ].filter(Boolean),
   );
+/** A szint a névelőjével: az első és az ötödik előtt „az” áll. */
+const level = (n: number) => `${n === 1 || n === 5 ? 'az' : 'a'} ${n}. szint`;
 const onHex = (view: View, hex: string) => `${hex} (${terrain[RING[view.terrain[mapOf(view).numbers[hex]]]]})`;
 const kindAt = (view: View, hex: string) => BUILDINGS[view.building[mapOf(view).numbers[hex]]] as Building;
 const tell = (id: Source, { view }: Say<AgeOfInnovation>) => c.described(id, view.options.factions === '2024');
@@ -163,7 +165,7 @@ export const hu: Words<AgeOfInnovation> = {
     book: ({ seat, discipline: d, books, from }, say) => `${say.name(seat)} ${books} ${goodObject[d]} kap (${named(from)}).`,
     bookLost: ({ seat }, say) => `Nincs több ilyen könyv a készletben (${say.name(seat)}).`,
     climbed: ({ seat, discipline: d, steps, at }, say) =>
-      `${say.name(seat)} ${steps} szintet lép ${inDiscipline[d]}, most ${at}. szinten áll.`,
+      `${say.name(seat)} ${steps} szintet lép ${inDiscipline[d]}, most ${level(at)}en áll.`,
     stepsLost: ({ seat, discipline: d, steps }, say) => `${say.name(seat)} nem tud lelépni ${steps} lépést ${inDiscipline[d]}.`,
     keyUsed: ({ seat, discipline: d }, say) => `${say.name(seat)} városkulcsot használ fel ${inDiscipline[d]}.`,
     spades: ({ seat, spades, tools }, say) => `${say.name(seat)} ${spades} ásót használ fel${tools > 0 ? ` ${tools} szerszámért` : ''}.`,
@@ -200,8 +202,8 @@ export const hu: Words<AgeOfInnovation> = {
     scienceBonus: ({ seat, times }, say) => `${say.name(seat)} összesen ${times} alkalommal kapja meg a tudományért járó jutalmat.`,
     prepared: ({ order }, say) => `A következő forduló játékosrendje: ${order.map(say.name).join(', ')}.`,
     empire: ({ seat, buildings, points }, say) => `${say.name(seat)} legnagyobb birodalma ${buildings} épület: ${points} pont.`,
-    science: ({ seat, discipline: d, level, points }, say) =>
-      `${say.name(seat)} a(z) ${level}. szinten áll ${inDiscipline[d]}: ${points} pont.`,
+    science: ({ seat, discipline: d, level: at, points }, say) =>
+      `${say.name(seat)} ${level(at)}en áll ${inDiscipline[d]}: ${points} pont.`,
     resources: ({ seat, coins, points }, say) => `${say.name(seat)} erőforrásai ${coins} pénzt érnek: ${points} pont.`,
   },
   scores: {

@@ -6,17 +6,16 @@ import { type Choice, type Dig, mapOf, type State } from '../state.ts';
 import { canPay } from './price.ts';
 import { isEmpty, reachBySkipping, reachNow, skipsOf, toolsPerSpade } from './reach.ts';
 
-const FRESH = { kind: 'dig', first: -1, target: -1, halfWay: false, skipping: null, skipped: false } as const;
 type Terms = Pick<Dig, 'free' | 'mayBuy' | 'mayBuild' | 'settles' | 'splits'>;
+const PLAIN: Terms = { free: 0, mayBuy: true, mayBuild: true, settles: false, splits: false };
 
-export function newDig(seat: Seat, terms: Terms): Dig {
-  return { ...FRESH, seat, ...terms };
+export function newDig(seat: Seat, { free, mayBuy, mayBuild, settles, splits }: Terms): Dig {
+  const skipping = null;
+  return { kind: 'dig', seat, free, mayBuy, mayBuild, settles, splits, first: -1, target: -1, halfWay: false, skipping, skipped: false };
 }
 
 /** The plain action: spades are bought with tools. */
-export function plainDig(seat: Seat): Dig {
-  return { ...FRESH, seat, free: 0, mayBuy: true, mayBuild: true, settles: false, splits: false };
-}
+export const plainDig = (seat: Seat): Dig => newDig(seat, PLAIN);
 
 /** Is there anything to do but stop? */
 export const digHasPoint = (s: State, f: Dig): boolean => digOptions(s, f).some(choice => choice.do !== 'done');

@@ -23,19 +23,24 @@ const NOTHING: readonly never[] = [];
 /** Tiles of the player that have something under this word. Asked all the time, so nothing is made when there is none. */
 export function having<K extends keyof Tile>(s: State, p: Player, word: K): readonly Found<K>[] {
   let found: Found<K>[] | null = null;
-  const look = (id: TileId) => {
+  for (let n = 0; ; n++) {
+    const id = nthTile(p, n);
+    if (id === undefined) return found ?? NOTHING;
+    if (id === null) continue;
     const tile = tileOf(s, id);
     const is = tile[word];
-    if (is === undefined) return;
+    if (is === undefined) continue;
     found ??= [];
     found.push({ id, is: is as NonNullable<Tile[K]>, rule: tile.rule });
-  };
-  if (p.faction) look(p.faction);
-  if (p.palace && palaceWorks(p)) look(p.palace);
-  if (p.bonus) look(p.bonus);
-  for (const id of p.innovations) look(id);
-  for (const id of p.competencies) look(id);
-  return found ?? NOTHING;
+  }
+}
+
+/** Faction, palace, round bonus, innovations, competencies: null where there is none (yet), undefined after the last. */
+function nthTile(p: Player, n: number): TileId | null | undefined {
+  if (n === 0) return p.faction;
+  if (n === 1) return palaceWorks(p) ? p.palace : null;
+  if (n === 2) return p.bonus;
+  return p.innovations[n - 3] ?? p.competencies[n - 3 - p.innovations.length];
 }
 
 /** The sum of what the player's tiles say under a word that stands for a number. */

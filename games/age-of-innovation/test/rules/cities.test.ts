@@ -89,6 +89,7 @@ describe('Cities', () => {
         .has('Anna', { cities: ['city4'] }),
     );
     expect(t.can('Anna', { do: 'city', tile: 'city1' })).toBe(false);
+    expect(founded(build(almost().sets({ citiesLeft: [0, 0, 0, 0, 0, 0, 0] })))).toBe(0);
     t.plays('Anna', { do: 'city', tile: 'city4' });
     expect(t.player('Anna').cities).toEqual(['city4', 'city4']);
   });
@@ -324,6 +325,11 @@ describe('Science board', () => {
     const t = scholar([6, 0, 0, 0]).plays('Anna', { do: 'send', discipline: 'banking', steps: 3 });
     expect(t.player('Anna').science[0]).toBe(7);
     expect(t.facts('stepsLost')).toMatchObject([{ steps: 2 }]);
+    const stuck = aTable('Anna', 'Bence')
+      .has('Anna', { science: [7, 7, 7, 7], bonus: 'bonus3' })
+      .turn('Anna')
+      .plays('Anna', 'special');
+    expect([stuck.facts('rewardLost'), stuck.asked('Anna')]).toEqual([[{ seat: 0, reward: 'stepsInOne' }], 'wrapUp']);
     const unwilling = scholar([6, 0, 0, 0], { cities: ['city1'] }).plays(
       'Anna',
       { do: 'send', discipline: 'banking', steps: 3 },

@@ -138,6 +138,7 @@ describe('Scholars', () => {
       .turn('Anna');
     expect(t.can('Anna', { do: 'send', discipline: 'medicine', steps: 3 })).toBe(false);
     expect(t.change('Anna', { do: 'send', discipline: 'medicine', steps: 2 })).toMatchObject({ science: [0, 0, 0, 2] });
+    expect(t.state.scholars.slice(12)).toEqual([1, 0, -1, -1]);
   });
 });
 

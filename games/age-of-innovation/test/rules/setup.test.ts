@@ -101,7 +101,7 @@ describe('General set-up', () => {
   rule('AOI-SETUP-06', 'the spade tile never lies on rounds 5 and 6, but may come later', () => {
     const rounds = laidOut.map(tiles => tiles.indexOf('round2') + 1);
     expect(rounds.filter(round => round >= 5)).toEqual([]);
-    expect(rounds.some(round => round >= 1)).toBe(true);
+    expect(rounds).toEqual(expect.arrayContaining([1, 2, 3, 4]));
   });
 
   rule('AOI-SETUP-07', 'each discipline is on exactly three right halves', () => {
