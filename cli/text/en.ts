@@ -81,6 +81,8 @@ export const en = {
     facts: 'What happened',
     choices: 'What was chosen',
     ids: 'Components that appeared',
+    components: 'Components that had their effect',
+    silent: (ids: readonly string[]) => (ids.length === 0 ? 'Every component had its effect.' : `Never: ${ids.join(', ')}`),
   },
   replay: {
     line: (game: string, seats: number, moves: number, over: boolean) =>

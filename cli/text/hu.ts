@@ -78,6 +78,8 @@ export const hu: CliWords = {
     facts: 'Ami történt',
     choices: 'Amit választottak',
     ids: 'Előfordult alkatrészek',
+    components: 'Hatással lévő alkatrészek',
+    silent: ids => (ids.length === 0 ? 'Minden alkatrésznek volt hatása.' : `Soha: ${ids.join(', ')}`),
   },
   replay: {
     line: (game, seats, moves, over) => `${game}, ${seats} hely, ${moves} lépés, ${over ? 'befejezett' : 'befejezetlen'}`,

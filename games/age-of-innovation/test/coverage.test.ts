@@ -1,27 +1,11 @@
 /** Every component has its effect somewhere in a handful of random games with full purses. */
 import { apply, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
 import { expect, test } from 'vitest';
-import * as data from '../data/index.ts';
+import { title } from '../index.ts';
 import { keen } from './keen.ts';
 import { wealthy } from './wealthy.ts';
 
 const GAMES = 16;
-
-/** Facts that say that a component did something. */
-const EFFECTS = [
-  'gained',
-  'points',
-  'book',
-  'climbed',
-  'special',
-  'power',
-  'bookAction',
-  'cityTile',
-  'scienceBonus',
-  'skipped',
-  'competency',
-  'neutralBuilt',
-];
 
 /** By id, how often a fact named it as the source of an effect. */
 function effectsIn(games: number): Map<string, number> {
@@ -37,7 +21,7 @@ function effectsIn(games: number): Map<string, number> {
       const outcome = apply(wealthy, state, { seat: decision.seat, decision: decision.id, choice: keen(list, state.round, random) });
       state = outcome.state;
       for (const { key, args } of outcome.facts) {
-        if (!EFFECTS.includes(key)) continue;
+        if (!title.effects?.includes(key)) continue;
         const { from, tile, action } = args as Record<string, unknown>;
         for (const id of [from, tile, action]) count(id);
       }
@@ -48,18 +32,6 @@ function effectsIn(games: number): Map<string, number> {
 
 test('every board, faction, tile and action has its effect', { timeout: 120_000 }, () => {
   const counts = effectsIn(GAMES);
-  const ids: string[] = [
-    data.BOARD_IDS,
-    data.FACTION_IDS.filter(id => id !== 'inventors'), // nothing but a competency at the start, which is counted under its own name
-    data.PALACE_IDS,
-    data.INNOVATION_IDS,
-    data.COMPETENCY_IDS,
-    data.BONUS_IDS,
-    data.ROUND_TILE_IDS,
-    data.FINAL_TILE_IDS,
-    data.POWER_ACTION_IDS,
-    data.BOOK_ACTION_IDS,
-    data.CITY_TILE_IDS,
-  ].flat();
+  const ids = Object.values(title.components ?? {}).flat();
   expect(ids.filter(id => !counts.has(id))).toEqual([]);
 });
