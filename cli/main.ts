@@ -49,6 +49,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
 
   cli
     .command('play [game]', help.play)
+    .allowUnknownOptions()
     .option('--seats <n>', help.seats)
     .option('--hotseat', help.hotseat)
     .option('--bot <name>', help.bot)
@@ -61,6 +62,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
 
   cli
     .command('simulate <game>', help.simulate)
+    .allowUnknownOptions()
     .option('--seats <n>', help.seats)
     .option('--games <k>', help.gameCount)
     .option('--bot <name>', help.bot)
@@ -96,6 +98,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .command('bench [...games]', help.bench)
     .option('--slices <n>', help.slices)
     .option('--slice-ms <n>', help.sliceMs)
+    .option('--log <file>', help.benchLog)
     .action((ids: string[], flags: Flags) => bench(contextFor(flags), ids));
 
   cli.parse(['node', 'tarsas', ...argv], { run: false });

@@ -117,10 +117,16 @@ function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { dec
 
 /**
  * Makes a choice in place, for search: the caller owns the state and took the choice from `optionsOf`.
- * The decision may come from the state this one was copied from.
+ * The decision may come from the state this one was copied from. Quietly means without facts, where nobody reads them.
  */
-export function advance<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>, choice: G['choice']): Fact[] {
-  const flow = new Flow(game, s);
+export function advance<G extends Kind>(
+  game: Game<G>,
+  s: G['state'],
+  decision: Decision<G['frame']>,
+  choice: G['choice'],
+  quiet = false,
+): Fact[] {
+  const flow = new Flow(game, s, quiet);
   flow.choose(decision, choice);
   flow.settle();
   return flow.facts;
@@ -152,14 +158,14 @@ export interface TableLog<C extends Choice = Choice> {
   moves: Move<C>[];
 }
 
-/** Plays a log again, every choice looked up; `until` stops after that many moves. */
+/** Plays a log again, every choice looked up; `until` stops after that many moves. The facts are those of the last move. */
 export function replay<G extends Kind>(game: Game<G>, log: TableLog, until = log.moves.length): Outcome<G> {
   const outcome = start(game, log);
   for (const [n, move] of log.moves.slice(0, until).entries()) {
     try {
       // In place: nobody else has seen this state.
       const { decision, choice } = lookUp(game, outcome.state, move);
-      outcome.facts = advance(game, outcome.state, decision, choice);
+      outcome.facts = advance(game, outcome.state, decision, choice, n + 1 < until);
     } catch (error) {
       if (error instanceof Refused) throw new Refused(error.reason, `Move ${n + 1}: ${error.message}`);
       throw new Error(`Move ${n + 1}: ${error instanceof Error ? error.message : error}`, { cause: error });

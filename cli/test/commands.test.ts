@@ -150,6 +150,7 @@ describe('bad input is one clear line and status 2', () => {
     ['simulate example --bot clever', "There is no bot 'clever'. Bots: random."],
     ['simulate example --option ties', "--option must look like key=value, not 'ties'."],
     ['simulate example --option tie=first', "example has no option 'tie'. Options: ties."],
+    ['simulate example --tie first', "example has no option 'tie'. Options: ties."],
     ['simulate example --option ties=all', "Option 'ties' cannot be 'all'. It may be: nobody, first."],
     ['simulate example --components x.json', 'example takes no components of your own.'],
     ['replay nowhere.json', "There is no file 'nowhere.json'."],

@@ -30,6 +30,7 @@ export const en = {
     view: 'Show the table as this seat sees it (1, 2, …, or public)',
     slices: 'Short slices per measurement; the median counts',
     sliceMs: 'Length of a slice in milliseconds',
+    benchLog: 'Also measure how fast this saved table is replayed and imported',
   },
   bad: {
     command: (name: string) => `There is no command '${name}'. Try: tarsas --help`,
@@ -116,6 +117,8 @@ export const en = {
     chess: (plies: number) => `chessops: ${Math.round(plies).toLocaleString('en')} plies per second`,
     game: (id: string, steps: number, ratio: number) =>
       `${id}: ${Math.round(steps).toLocaleString('en')} steps per second (${ratio.toFixed(2)} × chessops)`,
+    log: (moves: number, first: number, again: number, read: number) =>
+      `log of ${plural(moves, 'move', 'moves')}: first replay ${first.toFixed(1)} ms, replay ${again.toFixed(2)} ms, import ${read.toFixed(2)} ms`,
     detail: (copy: number, longest: number, bytes: number) =>
       `  copy ${copy.toFixed(2)} µs, longest list of options ${longest.toFixed(2)} ms, state ${bytes.toLocaleString('en')} bytes`,
   },

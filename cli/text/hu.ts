@@ -32,6 +32,7 @@ export const hu: CliWords = {
     view: 'Az asztal, ahogy ez a hely látja (1, 2, …, vagy public)',
     slices: 'Rövid szeletek száma mérésenként; a középső számít',
     sliceMs: 'Egy szelet hossza ezredmásodpercben',
+    benchLog: 'Ennek az elmentett asztalnak az újrajátszását és importálását is méri',
   },
   bad: {
     command: name => `Nincs '${name}' parancs. Segítség: tarsas --help`,
@@ -112,6 +113,8 @@ export const hu: CliWords = {
     chess: plies => `chessops: másodpercenként ${szam(Math.round(plies))} féllépés`,
     game: (id, steps, ratio) =>
       `${id}: másodpercenként ${szam(Math.round(steps))} lépés (${ratio.toFixed(2).replace('.', ',')} × chessops)`,
+    log: (moves, first, again, read) =>
+      `${szam(moves)} lépéses napló: első újrajátszás ${first.toFixed(1)} ms, újrajátszás ${again.toFixed(2)} ms, importálás ${read.toFixed(2)} ms`,
     detail: (copy, longest, bytes) =>
       `  másolás ${copy.toFixed(2).replace('.', ',')} µs, leghosszabb felsorolás ${longest.toFixed(2).replace('.', ',')} ms, állás ${szam(bytes)} bájt`,
   },

@@ -17,6 +17,7 @@ export type Body =
   | ActionBody
   | PayBody
   | SpotBody
+  | ErectBody
   | BuiltBody
   | LinkBody
   | TranscribeBody
@@ -64,6 +65,7 @@ export type ActionBody = { kind: 'action'; seat: Seat; action: Action | null; di
 /** Which of several ways to pay for the icons still missing. */
 export type PayBody = { kind: 'pay'; seat: Seat; action: Action; missing: number };
 export type SpotBody = { kind: 'spot'; seat: Seat; building: number };
+export type ErectBody = { kind: 'erect'; seat: Seat; building: number; spot: number };
 /** A building stands on a spot; `links` are those still to be resolved, null before the spot's own reward. */
 export type BuiltBody = { kind: 'built'; seat: Seat; spot: number; links: number[] | null };
 export type LinkBody = { kind: 'link'; seat: Seat; spot: number; links: number[] };

@@ -12,17 +12,7 @@ export function imagine(v: View, _: Viewer, random: Random): Omit<State, 'rng'> 
     ...shared(v),
     folk: dealPiles(NEUTRAL_IDS, v.folkTop, v.folkBelow, v.folkAt, FOLK_STARTS, random),
     books: dealPiles(MANUSCRIPT_IDS, v.bookTop, v.booksBelow, v.bookAt, BOOK_STARTS, random),
-    players: v.players.map((p, seat) =>
-      isAi(v, seat)
-        ? withPiles(
-            p,
-            [],
-            [],
-            schemes.draw,
-            schemes.draw.map(() => 0),
-          )
-        : dealHand(p, random),
-    ),
+    players: v.players.map((p, seat) => (isAi(v, seat) ? withSchemes(p, schemes.draw) : dealHand(p, random))),
     future: schemes.future,
   };
 }
@@ -53,16 +43,8 @@ function dealPiles(
 function dealHand(v: PlayerView, random: Random): Player {
   const heap = v.hidden.map((card, i) => ({ card, since: v.hiddenSince[i] }));
   const hand = v.hand
-    ? v.hand.map(card =>
-        takeFrom(
-          heap,
-          heap.findIndex(other => other.card === card),
-        ),
-      )
-    : v.drawnAt.map(drawn => {
-        const open = heap.flatMap(({ since }, i) => (since <= drawn ? [i] : []));
-        return takeFrom(heap, open[random(open.length)]);
-      });
+    ? v.hand.map(own => takeWhere(heap, ({ card }) => card === own, random))
+    : v.drawnAt.map(drawn => takeWhere(heap, ({ since }) => since <= drawn, random));
   const draw = shuffle(heap, random);
   return withPiles(
     v,
@@ -73,11 +55,20 @@ function dealHand(v: PlayerView, random: Random): Player {
   );
 }
 
-const takeFrom = <T>(heap: T[], i: number): T => heap.splice(i, 1)[0];
+/** One of those that fit, each equally likely. */
+function takeWhere<T>(heap: T[], fits: (one: T) => boolean, random: Random): T {
+  const open = heap.flatMap((one, i) => (fits(one) ? [i] : []));
+  return heap.splice(open[random(open.length)], 1)[0];
+}
 
 function withPiles(v: PlayerView, hand: string[], handSince: number[], draw: string[], drawSince: number[]): Player {
   const { hidden: _, hiddenSince: __, handSize: ___, ...open } = v;
   return { ...open, hand, handSince, draw, drawSince };
+}
+
+function withSchemes(v: PlayerView, draw: string[]): Player {
+  const since = draw.map(() => 0);
+  return withPiles(v, [], [], draw, since);
 }
 
 /** The future schemes that nobody has seen are dealt between the draw pile and the future pile. */

@@ -11,7 +11,7 @@ import type { Viscounts } from './state.ts';
 import { order, triggers } from './steps/abilities.ts';
 import { action, payStep } from './steps/action.ts';
 import { aiBegin, aiRow, aiTurn } from './steps/ai.ts';
-import { building, built, link, spot } from './steps/build.ts';
+import { building, built, erect, link, spot } from './steps/build.ts';
 import { destroy, discard, rearrange } from './steps/cards.ts';
 import { bump, castle, castleMove, place, promote, section, side, workers } from './steps/castle.ts';
 import { collision } from './steps/collision.ts';
@@ -48,6 +48,7 @@ export const viscounts: Game<Viscounts> = {
     action,
     pay: payStep,
     spot,
+    erect,
     built,
     link,
     building,

@@ -55,6 +55,21 @@ describe('hidden hands', () => {
     for (const s of worlds) expect(s.players[1].draw.filter(id => id.startsWith('F-'))).toHaveLength(2);
   });
 
+  test('a future scheme that was seen is known to be in the draw pile once it is shuffled in', () => {
+    const t = aTable(1)
+      .change({ future: ['F-b', 'F-c'] })
+      .effect(1, { op: 'futureScheme' })
+      .effect(1, { op: 'shuffle' });
+    expect(viscounts.view(t.s, 0).schemes).toMatchObject({ draw: expect.arrayContaining(['F-c']), unseen: ['F-b'] });
+    for (const s of worldsOf(t, 0)) expect(s.future).toEqual(['F-b']);
+    const turned = aTable(1, { difficulty: 1 });
+    turned
+      .draw(1, 'F-nc')
+      .change({ future: ['F-b'] })
+      .turn(1);
+    expect(viscounts.view(turned.s, 0).schemes.unseen).toEqual(['F-b']);
+  });
+
   test('the order of the piles is anybody’s guess, their content is not', () => {
     const t = aTable().folk('lake', 'miner', 'friar', 'princess');
     const worlds = worldsOf(t, 'public');

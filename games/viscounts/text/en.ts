@@ -1,5 +1,6 @@
 /** Viscounts of the West Kingdom in English. */
 import type { Words } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
 import { componentsOf } from '../data/components.ts';
@@ -13,7 +14,6 @@ import { type TableWords, tableLines } from './table.ts';
 const p = phrases(lexicon);
 const who = p.name;
 const Who = (say: VSay, seat: number): string => capital(p.name(say, seat));
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const inside = (id: SectionId): string => `the “${lexicon.sections[id]}” section`;
 const forSilver = (silver: number): string => (silver > 0 ? ` for ${silver} silver` : '');
 

@@ -1,5 +1,7 @@
 /** A Nyugati Királyság várgrófjai magyarul. */
 import type { Words } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
+import { az } from '@tarsas/words/hungarian';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
 import { componentsOf } from '../data/components.ts';
@@ -13,11 +15,8 @@ import { type TableWords, tableLines } from './table.ts';
 const p = phrases(lexicon);
 const who = p.name;
 const Who = (say: VSay, seat: number): string => capital(p.name(say, seat));
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const inside = (id: SectionId): string => `„${lexicon.sections[id]}” folyosó`;
 const forSilver = (silver: number): string => (silver > 0 ? ` ${silver} ezüstért` : '');
-/** The article before a numeral: az 1., az 5., a 2. */
-const the = (n: number): string => (n === 1 || n === 5 || (n >= 50 && n < 60) ? 'az' : 'a');
 const flipped = { debt: 'adóslevelet', deed: 'okiratot' };
 
 export const hu: Words<Viscounts> = {
@@ -82,15 +81,15 @@ export const hu: Words<Viscounts> = {
   },
   facts: {
     start: ({ seat }, say) => `${Who(say, seat)} a kezdőjátékos.`,
-    pair: ({ seat, card, hero }, say) => `${Who(say, seat)} ${the(card)} ${card}. kezdő kártyát választja, hőse ${p.card(hero)}.`,
+    pair: ({ seat, card, hero }, say) => `${Who(say, seat)} ${az(`${card}. kezdő kártyát`)} választja, hőse ${p.card(hero)}.`,
     placed: ({ seat, space }, say) => `${Who(say, seat)} várgrófja innen indul: ${p.space(say, space)}.`,
     deck: ({ seat, cards }, say) => `${Who(say, seat)} ${cards} lapból megkeveri a húzó pakliját.`,
     round: ({ round }) => `${round}. forduló.`,
     turn: ({ seat }, say) => `${Who(say, seat)} következik.`,
     gained: ({ seat, what, n }, say) => `${Who(say, seat)} ${amountOf(what, n)} kap.`,
     flipped: ({ seat, what }, say) => `${Who(say, seat)} megfordít egy ${flipped[what]}.`,
-    poverty: ({ lastRound }) => `A szegénység-kártya felfedésre került: ${the(lastRound)} ${lastRound}. forduló az utolsó.`,
-    prosperity: ({ lastRound }) => `A gazdagság-kártya felfedésre került: ${the(lastRound)} ${lastRound}. forduló az utolsó.`,
+    poverty: ({ lastRound }) => `A szegénység-kártya felfedésre került: ${az(`${lastRound}. forduló`)} az utolsó.`,
+    prosperity: ({ lastRound }) => `A gazdagság-kártya felfedésre került: ${az(`${lastRound}. forduló`)} az utolsó.`,
     dropped: ({ seat, card }, say) =>
       `Távozik a tábláról (${who(say, seat)}): ${isScheme(say, seat) ? p.schemeName(say, card) : p.card(card)}.`,
     played: ({ seat, card, blind }, say) => `${Who(say, seat)} ${blind ? 'vakon ' : ''}kijátssza: ${p.cardLine(say, card)}.`,
@@ -127,15 +126,15 @@ export const hu: Words<Viscounts> = {
     bonus: ({ seat, ribbon }, say) =>
       `${Who(say, seat)} megkapja a ${lexicon.ribbons[ribbon]} szerzetes-kártyát (${p.icons(BONUS_CARDS[ribbon])}).`,
     hired: ({ seat, card, silver }, say) =>
-      `${Who(say, seat)} ${silver > 0 ? `${silver} ezüstért` : 'ingyen'} felbérli: ${p.offerLine(say, card)}.`,
+      `${Who(say, seat)} ${silver > 0 ? `${silver} ezüstért` : 'ingyen'} felbéreli: ${p.offerLine(say, card)}.`,
     ability: ({ seat, card, effect }, say) => `${p.card(card)} (${who(say, seat)}): ${p.effect(effect)}.`,
     slotAbility: ({ seat, building, effect }, say) => `${capital(p.building(building))} (${who(say, seat)}): ${p.effect(effect)}.`,
-    collision: ({ seat, cell }, say) => `${Who(say, seat)} jelölői ütköznek ${the(cell)} ${cell}. mezőn.`,
+    collision: ({ seat, cell }, say) => `${Who(say, seat)} jelölői ütköznek ${az(`${cell}. mezőn`)}.`,
     collided: ({ seat }, say) => `${Who(say, seat)} visszateszi mindkét jelölőjét.`,
     aiJoins: ({ seat, removed, extra }, say) =>
       `${Who(say, seat)} is játszik. Kimarad: ${removed.map(id => p.schemeName(say, id)).join(', ')}.${extra > 0 ? ` Belekeverve: ${extra} jövőbeli tervkártya.` : ''}`,
     aiScheme: ({ seat, scheme }, say) => `${Who(say, seat)} felfordítja: ${p.schemeLine(say, scheme)}.`,
-    aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző ikon látható.`,
+    aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző-ikon látható.`,
     aiCannot: a => `Nem lehetséges (${lexicon.actions[a.action]}): ${cannot(a)}.`,
     aiDoes: a =>
       `Lehetséges: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
@@ -175,7 +174,7 @@ export const hu: Words<Viscounts> = {
         cleric: 'szerzetes',
         builder: 'építő (a táblája részben rekonstruált)',
         noble: 'nemes (a táblája rekonstruált)',
-        cards: 'kártyákra koncentráló (a táblája rekonstruált)',
+        cards: 'tervkártyákra koncentráló (a táblája rekonstruált)',
         random: 'véletlenszerű',
       },
       help: 'Magától játszik, mindenki más után. Négy játékos mellett már nincs helye.',
@@ -236,7 +235,7 @@ const isScheme = (say: VSay, seat: number): boolean => seat >= say.view.seats;
 
 const TABLE: TableWords = {
   settingUp: 'Előkészületek',
-  round: (round, last) => `${round}. forduló${last > 0 ? `, az utolsó ${the(last)} ${last}.` : ''}`,
+  round: (round, last) => `${round}. forduló${last > 0 ? `, az utolsó ${az(`${last}.`)}` : ''}`,
   stacks: (debts, deeds) => `A szegénység-kártyán ${debts} adóslevél, a gazdagság-kártyán ${deeds} okirat van.`,
   ourOwn: n => `Ezen az asztalon ${n} kezdő kártya és kódex rekonstruált.`,
   townsfolk: 'városlakó',

@@ -28,7 +28,7 @@ const COUNTED: Record<Exclude<Counted, Icon>, string> = {
   resources: 'erőforrás',
   silver: 'ezüst',
 };
-const counted = (of: Counted): string => (of in COUNTED ? COUNTED[of as Exclude<Counted, Icon>] : `${lexicon.icons[of as Icon]} ikon`);
+const counted = (of: Counted): string => (of in COUNTED ? COUNTED[of as Exclude<Counted, Icon>] : `${lexicon.icons[of as Icon]}-ikon`);
 
 const FLIPS = { debt: 'egy adóslevél megfordítása', deed: 'egy okirat megfordítása', either: 'egy adóslevél vagy okirat megfordítása' };
 
@@ -53,7 +53,7 @@ export const lexicon: Lexicon = {
     transcribe: 'kódex másolása',
     flip: 'adóslevél vagy okirat megfordítása',
   },
-  ais: { cleric: 'szerzetes', builder: 'építő', noble: 'nemes', cards: 'kártyákra koncentráló' },
+  ais: { cleric: 'szerzetes', builder: 'építő', noble: 'nemes', cards: 'tervkártyákra koncentráló' },
   triggers: {
     afterTrade: 'kereskedés után',
     afterConstruct: 'építkezés után',
@@ -87,9 +87,9 @@ export const lexicon: Lexicon = {
     dismissAdjacent: () => 'a szomszédos városlakó elbocsájtása',
   },
   ability: {
-    iconExchange: a => `${a.n} ${lexicon.icons[a.from]} ikon 1 ${lexicon.icons[a.to]} ikont ér`,
+    iconExchange: a => `${a.n} ${lexicon.icons[a.from]}-ikon 1 ${lexicon.icons[a.to]}-ikont ér`,
     payExchange: a =>
-      `${a.n} ${a.pay.map(what => UNITS[what][0]).join(' vagy ')} ${a.icons} ${lexicon.icons[a.as]} ikont ér${a.uses > 0 ? ` (akciónként ${a.uses}×)` : ''}`,
+      `${a.n} ${a.pay.map(what => UNITS[what][0]).join(' vagy ')} ${a.icons} ${lexicon.icons[a.as]}-ikont ér${a.uses > 0 ? ` (akciónként ${a.uses}×)` : ''}`,
     icons: (a, icons) => icons(a.icons),
     extraMove: () => '1 mezővel tovább mozoghat ingyen',
     dismissFor: a => `az elbocsájtás ${a.silver} ezüstbe kerül`,

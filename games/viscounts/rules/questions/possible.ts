@@ -13,9 +13,9 @@ export function possible(s: State, seat: Seat, effect: Effect): boolean {
   switch (effect.op) {
     case 'flip':
       return (effect.what !== 'deed' && p.unpaid > 0) || (effect.what !== 'debt' && p.acquired > 0);
-    // What needs a hand, a pile or cards on the board does nothing in setup (VWK-SETUP-27).
     case 'rearrange':
-      return !settingUp(s) && p.board.filter(card => card !== null).length > 1;
+      return p.board.filter(card => card !== null).length > 1;
+    // What needs a hand or a pile does nothing in setup (VWK-SETUP-27).
     case 'discard':
       return !settingUp(s) && (p.hand.length > 0 || hasTop(p));
     case 'destroy':

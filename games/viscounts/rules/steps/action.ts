@@ -11,7 +11,7 @@ import { buildingId, buildingNamed, costOf, unbuilt, uncovered } from '../questi
 import { affordable, dismissedIcons, exchangeable, MONEY, type Payment, payments, strength } from '../questions/icons.ts';
 import { components, type G, type State, type Viscounts } from '../state.ts';
 import { callTriggers } from './abilities.ts';
-import { freeBankSpots, putBuilding } from './build.ts';
+import { freeBankSpots } from './build.ts';
 import { dismiss } from './recruit.ts';
 import { bookCost } from './transcribe.ts';
 
@@ -40,7 +40,7 @@ export const action: Step<Viscounts, ActionBody, Answer> = {
     g.done();
     if (choice.do === 'skip') return g.log('skipped', { seat }, 'VWK-ACT-08');
     carryOut(g, seat, choice, dismissedIcons(g.s, seat, f.dismissed));
-    callAfter(g, seat, choice.do);
+    callTriggers(g, seat, AFTER[choice.do]); // once it is complete (VWK-ACT-07)
   },
 };
 
@@ -48,11 +48,6 @@ export const action: Step<Viscounts, ActionBody, Answer> = {
 const OUTSIDE: readonly Action[] = ['trade', 'construct'];
 const INSIDE: readonly Action[] = ['placeWorkers', 'transcribe'];
 export const actionsAt = (at: number): readonly Action[] => (isOutside(at) ? OUTSIDE : INSIDE);
-
-/** Abilities "after this action", once it is complete (VWK-ACT-07). */
-function callAfter(g: G, seat: Seat, done: Action): void {
-  callTriggers(g, seat, AFTER[done]);
-}
 
 /** All that an action can come to with these icons and what can be paid on top (VWK-ACT-09). */
 function results(s: State, seat: Seat, one: Action, extra: readonly Icon[]): Answer[] {
@@ -74,10 +69,12 @@ function results(s: State, seat: Seat, one: Action, extra: readonly Icon[]): Ans
 function trades(s: State, seat: Seat, icons: number): Do<'trade'>[] {
   const p = s.players[seat];
   const { merchants, gain } = offerAt(s, p.at);
-  const forSilver = gain.op === 'gain' && gain.what === 'silver'; // VWK-TRADE-02
-  const most = Math.min(Math.floor((icons + (forSilver ? 0 : p.silver)) / merchants), Math.max(1, useOf(s, seat, gain)));
+  const most = Math.min(Math.floor((icons + worthSpending(gain, p.silver)) / merchants), Math.max(1, useOf(s, seat, gain)));
   return Array.from({ length: most }, (_, i) => ({ do: 'trade', times: i + 1, silver: Math.max(0, (i + 1) * merchants - icons) }));
 }
+
+/** Silver spent on an offer of silver gains nothing (VWK-TRADE-02). */
+const worthSpending = (gain: Effect, silver: number): number => (gain.op === 'gain' && gain.what === 'silver' ? 0 : silver);
 
 /** How often an offer can do something: more of it would be waste (VWK-ACT-12). */
 function useOf(s: State, seat: Seat, gain: Effect): number {
@@ -103,8 +100,7 @@ function completable(s: State, seat: Seat, one: Action, extra: readonly Icon[], 
   const icons = strength(s, seat, one, extra);
   if (one === 'trade') {
     const { merchants, gain } = offerAt(s, p.at);
-    const forSilver = gain.op === 'gain' && gain.what === 'silver';
-    return icons + (forSilver ? 0 : silver) >= merchants;
+    return icons + worthSpending(gain, silver) >= merchants;
   }
   const most = icons + affordable(s, seat, one, silver);
   if (one === 'construct') return freeBankSpots(s, seat).length > 0 && unbuilt(p).some(b => costOf(b) <= most);
@@ -136,9 +132,7 @@ function carryOut(g: G, seat: Seat, choice: Exclude<Answer, Do<'dismiss'> | Do<'
       const building = buildingNamed(choice.building);
       callPay(g, seat, 'construct', costOf(building) - icons);
       const spots = freeBankSpots(s, seat);
-      if (spots.length > 1) g.call({ kind: 'spot', seat, building });
-      else putBuilding(g, seat, building, spots[0]);
-      return;
+      return g.call(spots.length > 1 ? { kind: 'spot', seat, building } : { kind: 'erect', seat, building, spot: spots[0] });
     }
     case 'placeWorkers': {
       const step = LADDER.find(one => one.workers === choice.workers)!;
@@ -155,8 +149,7 @@ function trade(g: G, seat: Seat, { times, silver }: Do<'trade'>) {
   const { merchants, gain } = offerAt(g.s, g.s.players[seat].at);
   pay(g, seat, { ink: 0, gold: 0, stone: 0, silver });
   g.log('traded', { seat, times, merchants, effect: gain }, 'VWK-TRADE-01');
-  if (gain.op === 'gain') return g.call({ kind: 'effect', seat, effect: { ...gain, n: gain.n * times } });
-  if (gain.op === 'destroy') return g.call({ kind: 'effect', seat, effect: { ...gain, n: gain.n * times } });
+  if (gain.op === 'gain' || gain.op === 'destroy') return g.call({ kind: 'effect', seat, effect: { ...gain, n: gain.n * times } });
   for (let i = 0; i < times; i++) g.call({ kind: 'effect', seat, effect: gain });
 }
 

@@ -1,7 +1,7 @@
 /** Buildings on their spots: reward, links, uncovered abilities (VWK-BUILD). */
 import type { Seat, Step } from '@tarsas/kernel';
 import type { Do } from '../choices.ts';
-import type { BuildingBody, BuiltBody, LinkBody, SpotBody } from '../frames.ts';
+import type { BuildingBody, BuiltBody, ErectBody, LinkBody, SpotBody } from '../frames.ts';
 import { BUILDINGS_EACH, bankSpots, completedLinks, linkEffect, linkEnds, linkId, spotAt, spotId, spotOwner } from '../questions/board.ts';
 import { buildingId, buildingNamed, slotAbility } from '../questions/buildings.ts';
 import { buildingsLeft, spotsFor } from '../questions/possible.ts';
@@ -24,6 +24,14 @@ export const spot: Step<Viscounts, SpotBody, Do<'spot'>> = {
   choose(g, f, seat, choice) {
     g.done();
     putBuilding(g, seat, f.building, spotNamed(g.s, choice.spot));
+  },
+};
+
+/** Where there is only one free spot nobody is asked. */
+export const erect: Step<Viscounts, ErectBody> = {
+  run(g, { seat, building: one, spot: only }) {
+    g.done();
+    putBuilding(g, seat, one, only);
   },
 };
 

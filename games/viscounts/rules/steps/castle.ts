@@ -133,15 +133,12 @@ function toTheTop(g: G, seat: Seat, from: number): void {
   s.tier2[from * CROWD + seat]--;
   s.tier3[seat]++;
   g.log('up', { seat, section: nameOf(from), tier: 3 }, 'VWK-CASTLE-06');
-  if (s.leader < 0 || s.tier3[seat] > s.tier3[s.leader]) takeLead(g, seat);
+  // The first there leads, then whoever has strictly more (VWK-CASTLE-12, VWK-CASTLE-21).
+  if (s.leader < 0 || s.tier3[seat] > s.tier3[s.leader]) {
+    g.log('leader', { seat, from: s.leader }, 'VWK-CASTLE-12');
+    s.leader = seat;
+  }
   g.call({ kind: 'effect', seat, effect: THIRD_TIER });
-}
-
-/** The first on the third tier, then whoever has strictly more (VWK-CASTLE-12, VWK-CASTLE-21). */
-function takeLead(g: G, seat: Seat): void {
-  if (g.s.leader === seat) return;
-  g.log('leader', { seat, from: g.s.leader }, 'VWK-CASTLE-12');
-  g.s.leader = seat;
 }
 
 interface Place {

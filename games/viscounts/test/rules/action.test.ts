@@ -144,6 +144,15 @@ describe('Phase 3: primary action', () => {
     expect(t.offers('skip')).toEqual([]);
   });
 
+  rule('VWK-ACT-10', 'what is paid is paid before anything is built', () => {
+    const t = aTable().board(0, 'mason', 'squire', 'squire').has(0, { stone: 2, silver: 4 }).viscount(0, 'lake.OR').folk('lake');
+    t.built(1, 'workshop.1', 'lake.4').action(0).does({ do: 'construct', building: 'workshop.1' });
+    expect(t.asked()).toEqual({ seat: 0, kind: 'pay' });
+    expect(t.happened('built')).toEqual([]);
+    t.does({ do: 'pay', ...NO_PIECES, stone: 1, silver: 2 });
+    expect(t.facts.map(fact => fact.key).slice(0, 2)).toEqual(['paid', 'built']);
+  });
+
   rule('VWK-ACT-11', 'free buildings, workers and manuscripts trigger no such ability', () => {
     const t = aTable().board(0, 'woodcutter-2', 'overseer-2', 'deacon-2').books('lake', 'black-3-flip');
     t.effect(0, { op: 'placeBuilding', type: 'workshop', at: 'anywhere' }).does({ do: 'build', building: 'workshop.1', spot: 'lake.1' });
@@ -398,6 +407,8 @@ describe('Trade', () => {
     const t = aTable().board(0, 'therese', 'therese', 'lender').viscount(0, 'forest.OR').has(0, { unpaid: 1, acquired: 1 }).action(0);
     t.answers({ do: 'trade', times: 2, silver: 0 }, { do: 'flip', what: 'deed' }, { do: 'take', what: 'ink' });
     expect(t.player(0)).toMatchObject({ paid: 1, approved: 1 });
+    // With one card left to flip a second exchange would be waste.
+    expect(t.has(0, { acquired: 1 }).action(0).offers('trade')).toEqual([{ do: 'trade', times: 1, silver: 0 }]);
   });
 
   rule('VWK-TRADE-06', 'the offers by number', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { start } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
@@ -43,6 +44,14 @@ describe('Table options', () => {
     expect(all.segments.lake.trade.OL.merchants).toBe(2);
     expect(all.cards.miner).toEqual(NEUTRAL.miner);
     expect(reconstructed(tableWith(set).options.components)).not.toContain('3');
+  });
+
+  rule('VWK-OPT-05', 'the example of an owner’s file fits', () => {
+    const page = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const example: unknown = JSON.parse(/```json\n(.*?)```/s.exec(page)?.[1] ?? '');
+    const { cards, startCards } = componentsOf(checkComponents(example));
+    expect(cards.lookout.dropoff).toEqual({ op: 'or', of: [{ op: 'hireFree' }, { op: 'destroy', n: 1 }] });
+    expect(startCards[3].sure).toBe('owner');
   });
 
   rule('VWK-OPT-05', 'our own entries pass the check of an owner’s file', () => {

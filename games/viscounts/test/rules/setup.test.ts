@@ -152,6 +152,10 @@ describe('Setup', () => {
     expect(p.hand).toHaveLength(3);
     expect(p.discard).toEqual([]);
     expect([...p.hand, ...p.draw].sort()).toEqual([...STARTING_IDS, 'merovech', 'princess'].sort());
+    // Three, whatever the hand limit has become by then.
+    const lucky = drafting(5).books('lake', 'grey-4-workshop').does({ do: 'manuscript', manuscript: 'grey-4-workshop' });
+    lucky.does({ do: 'build', building: 'workshop.3', spot: 'mountain.1' });
+    expect(lucky.player(0).hand).toHaveLength(3);
   });
 
   rule.each(
