@@ -10,6 +10,8 @@ const { building, discipline, named, points, terrain, tools } = c;
 
 const upper = (text: string) => text[0].toUpperCase() + text.slice(1);
 const list = (parts: readonly string[]) => (parts.length > 0 ? parts.join(', ') : 'nothing');
+/** Descriptions have commas of their own. */
+const items = (parts: readonly string[]) => (parts.length > 0 ? parts.join(' | ') : 'nothing');
 const goods = (of: { coins?: number; tools?: number; scholars?: number; power?: number; tokens?: number; annexes?: number }) =>
   list(
     [
@@ -225,28 +227,46 @@ function slotWords(view: View, tile: View['competencies'][number]): string {
   return [`${c.steps(steps)} in ${discipline[d]}`, ...(books > 0 ? [c.good[d](books)] : [])].join(', ');
 }
 
-/** The position in words. */
-function tableOf(say: Say<AgeOfInnovation>): string[] {
-  const { view } = say;
-  const { ids } = mapOf(view);
-  const lines = [`Round ${view.round} of ${ROUNDS}.`];
-  if (view.round > 0) lines.push(upper(c.describe(view.rounds[view.round - 1])));
-  for (const [seat, p] of view.players.entries()) {
-    const who = p.board && p.faction ? `${terrain[p.board]}, ${c.faction[p.faction]}` : 'still choosing';
-    lines.push(
-      `${say.name(seat)} (${who}): ${points(p.vp)}, ${goods(p)}, power ${p.bowls.join('/')}, shipping ${p.shipping}, a spade costs ${tools(TOOLS_PER_SPADE[p.terraforming])}`,
-    );
-    lines.push(
-      `Science: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${c.books(p.books[i])})`).join(', ')}; city keys: ${p.keys}`,
-    );
-    const own = view.owner.flatMap((owner, hex) =>
-      owner === seat ? [`${building[BUILDINGS[view.building[hex]] as Building]} ${ids[hex]}`] : [],
-    );
-    lines.push(`On the map: ${list(own)}`);
-    const tiles = [p.bonus, p.palace, ...p.innovations, ...p.competencies, ...p.cities].filter(id => id !== null);
-    lines.push(`Tiles: ${list(tiles.map(named))}`);
+/** The position in words: the round, the players, the map, what lies beside the board. */
+const tableOf = (say: Say<AgeOfInnovation>): string[] => [
+  `Round ${say.view.round} of ${ROUNDS}.`,
+  ...(say.view.round > 0 ? [upper(c.describe(say.view.rounds[say.view.round - 1]))] : []),
+  ...say.view.players.flatMap((p, seat) => playerLines(say, p, seat)),
+  ...mapLines(say),
+  ...besideTheBoard(say),
+];
+
+function playerLines(say: Say<AgeOfInnovation>, p: View['players'][number], seat: number): string[] {
+  const who = p.board && p.faction ? `${terrain[p.board]}, ${c.faction[p.faction]}` : 'still choosing';
+  const tiles = [p.faction, p.bonus, p.palace, ...p.innovations, ...p.competencies, ...p.cities].filter(id => id !== null);
+  return [
+    `${say.name(seat)} (${who}): ${points(p.vp)}, ${goods(p)}, power ${p.bowls.join('/')}, shipping ${p.shipping}, a spade costs ${tools(TOOLS_PER_SPADE[p.terraforming])}`,
+    `Science: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${c.books(p.books[i])})`).join(', ')}; city keys: ${p.keys}`,
+    `Tiles: ${items(tiles.map(id => tell(id, say)))}`,
+  ];
+}
+
+/** Row by row the land hexes with their terrain and what stands there. */
+function mapLines({ view, name }: Say<AgeOfInnovation>): string[] {
+  const { land, ids } = mapOf(view);
+  const rows = new Map<string, string[]>();
+  for (const hex of land) {
+    const kind = building[BUILDINGS[view.building[hex]] as Building];
+    const standing = view.owner[hex] < 0 ? '' : ` (${kind} of ${name(view.owner[hex])})`;
+    const row = rows.get(ids[hex][0]) ?? [];
+    rows.set(ids[hex][0], [...row, `${ids[hex]} ${terrain[RING[view.terrain[hex]]]}${standing}`]);
   }
-  lines.push(`Innovations: ${list(view.display.filter(id => id !== null).map(id => c.innovation[id]))}`);
-  lines.push(`Round bonuses beside the board: ${list(view.bonuses.map(named))}`);
-  return lines;
+  return [...rows].map(([row, hexes]) => `Row ${row}: ${hexes.join(', ')}`);
+}
+
+function besideTheBoard({ view }: Say<AgeOfInnovation>): string[] {
+  const kinds = view.competencies.map((tile, place) => `${c.described(tile)}: ${slotWords(view, tile)}, ${view.piles[place]} left`);
+  return [
+    `Innovations: ${items(view.display.filter(id => id !== null).map(id => c.described(id)))}`,
+    `Competencies: ${items(kinds)}`,
+    `Palace tiles: ${items(view.palaces.map(id => c.described(id)))}`,
+    `Book actions: ${items(view.bookActions.map(id => c.describe(id)))}`,
+    `Round bonuses: ${items(view.bonuses.map(id => c.described(id)))}`,
+    `Used this round: ${items(view.covered.map(id => c.describe(id)))}`,
+  ];
 }

@@ -10,6 +10,8 @@ const { building, buildingObject, discipline, good, goodObject, inDiscipline, in
 
 const upper = (text: string) => text[0].toUpperCase() + text.slice(1);
 const list = (parts: readonly string[]) => (parts.length > 0 ? parts.join(', ') : 'semmi');
+/** Descriptions have commas of their own. */
+const items = (parts: readonly string[]) => (parts.length > 0 ? parts.join(' | ') : 'semmi');
 interface Goods {
   coins?: number;
   tools?: number;
@@ -242,28 +244,46 @@ function slotWords(view: View, tile: View['competencies'][number]): string {
   return [`${steps} lépés ${inDiscipline[d]}`, ...(books > 0 ? [`${books} ${good[d]}`] : [])].join(', ');
 }
 
-/** Az állás szavakban. */
-function tableOf(say: Say<AgeOfInnovation>): string[] {
-  const { view } = say;
-  const { ids } = mapOf(view);
-  const lines = [`${view.round}. forduló (összesen ${ROUNDS}).`];
-  if (view.round > 0) lines.push(upper(c.describe(view.rounds[view.round - 1])));
-  for (const [seat, p] of view.players.entries()) {
-    const who = p.board && p.faction ? `${terrain[p.board]}, ${c.faction[p.faction]}` : 'még választ';
-    lines.push(
-      `${say.name(seat)} (${who}): ${p.vp} pont, ${goods(p)}, hatalom ${p.bowls.join('/')}, hajózás ${p.shipping}, egy ásó ${TOOLS_PER_SPADE[p.terraforming]} szerszám`,
-    );
-    lines.push(
-      `Tudomány: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${p.books[i]} könyv)`).join(', ')}; városkulcsok: ${p.keys}`,
-    );
-    const own = view.owner.flatMap((owner, hex) =>
-      owner === seat ? [`${building[BUILDINGS[view.building[hex]] as Building]} ${ids[hex]}`] : [],
-    );
-    lines.push(`A táblán: ${list(own)}`);
-    const tiles = [p.bonus, p.palace, ...p.innovations, ...p.competencies, ...p.cities].filter(id => id !== null);
-    lines.push(`Lapkák: ${list(tiles.map(named))}`);
+/** Az állás szavakban: a forduló, a játékosok, a tábla, és ami a tábla mellett van. */
+const tableOf = (say: Say<AgeOfInnovation>): string[] => [
+  `${say.view.round}. forduló (összesen ${ROUNDS}).`,
+  ...(say.view.round > 0 ? [upper(c.describe(say.view.rounds[say.view.round - 1]))] : []),
+  ...say.view.players.flatMap((p, seat) => playerLines(say, p, seat)),
+  ...mapLines(say),
+  ...besideTheBoard(say),
+];
+
+function playerLines(say: Say<AgeOfInnovation>, p: View['players'][number], seat: number): string[] {
+  const who = p.board && p.faction ? `${terrain[p.board]}, ${c.faction[p.faction]}` : 'még választ';
+  const tiles = [p.faction, p.bonus, p.palace, ...p.innovations, ...p.competencies, ...p.cities].filter(id => id !== null);
+  return [
+    `${say.name(seat)} (${who}): ${p.vp} pont, ${goods(p)}, hatalom ${p.bowls.join('/')}, hajózás ${p.shipping}, egy ásó ${TOOLS_PER_SPADE[p.terraforming]} szerszám`,
+    `Tudomány: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${p.books[i]} könyv)`).join(', ')}; városkulcsok: ${p.keys}`,
+    `Lapkák: ${items(tiles.map(id => tell(id, say)))}`,
+  ];
+}
+
+/** Soronként a területek a típusukkal és azzal, ami rajtuk áll. */
+function mapLines({ view, name }: Say<AgeOfInnovation>): string[] {
+  const { land, ids } = mapOf(view);
+  const rows = new Map<string, string[]>();
+  for (const hex of land) {
+    const kind = building[BUILDINGS[view.building[hex]] as Building];
+    const standing = view.owner[hex] < 0 ? '' : ` (${name(view.owner[hex])}: ${kind})`;
+    const row = rows.get(ids[hex][0]) ?? [];
+    rows.set(ids[hex][0], [...row, `${ids[hex]} ${terrain[RING[view.terrain[hex]]]}${standing}`]);
   }
-  lines.push(`Innovációlapkák: ${list(view.display.filter(id => id !== null).map(id => c.innovation[id]))}`);
-  lines.push(`Bónuszlapkák a tábla mellett: ${list(view.bonuses.map(named))}`);
-  return lines;
+  return [...rows].map(([row, hexes]) => `${row} sor: ${hexes.join(', ')}`);
+}
+
+function besideTheBoard({ view }: Say<AgeOfInnovation>): string[] {
+  const kinds = view.competencies.map((tile, place) => `${c.described(tile)}: ${slotWords(view, tile)}, még ${view.piles[place]} darab`);
+  return [
+    `Innovációlapkák: ${items(view.display.filter(id => id !== null).map(id => c.described(id)))}`,
+    `Szakértelemlapkák: ${items(kinds)}`,
+    `Palotalapkák: ${items(view.palaces.map(id => c.described(id)))}`,
+    `Könyvakciók: ${items(view.bookActions.map(id => c.describe(id)))}`,
+    `Bónuszlapkák: ${items(view.bonuses.map(id => c.described(id)))}`,
+    `Ebben a fordulóban már használt akciók: ${items(view.covered.map(id => c.describe(id)))}`,
+  ];
 }

@@ -231,6 +231,7 @@ describe('Other factions', () => {
   rule('AOI-FACTION-PHILOSOPHERS-03', 'special action: 1 book', () => {
     const t = aTable('Anna philosophers', 'Bence').turn('Anna').plays('Anna', { do: 'special', tile: 'philosophers' });
     expect(t.change('Anna', { do: 'takeBook', discipline: 'medicine' })).toEqual({ books: [0, 0, 0, 1] });
+    expect(t.facts('bookLost')).toEqual([]);
   });
 
   rule('AOI-FACTION-GOBLINS-01', '1 step in banking and engineering, 1 tool', () => {
