@@ -105,14 +105,29 @@ export function decide<G extends Kind>(game: Game<G>, s: G['state'], decision: D
 
 function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { decision: Decision<G['frame']>; choice: G['choice'] } {
   if (s.over) throw new Refused('over', 'The game is over.');
-  const mine = pending(game, s).filter(d => d.seat === move.seat);
-  if (mine.length === 0) throw new Refused('notAsked', `Seat ${move.seat} is not asked anything now.`);
-  const decision = mine.find(d => d.id === move.decision);
-  if (!decision)
-    throw new Refused('stale', `Decision ${move.decision} is closed; seat ${move.seat} is asked ${mine.map(d => d.id).join(', ')}.`);
-  const choice = optionsOf(game, s, decision, move.choice.do).find(option => equal(option, move.choice));
+  const decision = openDecision(game, s, move);
+  if (!decision) throw notOpen(pending(game, s), move);
+  const kind = move.choice.do;
+  const choice = optionsOf(game, s, decision, kind).find(option => option.do === kind && equal(option, move.choice));
   if (!choice) throw new Refused('notAnOption', `${JSON.stringify(move.choice)} is not among the options of '${decision.frame.kind}'.`);
   return { decision, choice };
+}
+
+/** The decision a move answers, if it is open: the same as looking for it among all that are pending. */
+function openDecision<G extends Kind>(game: Game<G>, s: G['state'], { seat, decision: id }: Move): Decision<G['frame']> | null {
+  const stack = s.lanes ? s.lanes[seat]?.stack : s.stack;
+  const frame = stack?.at(-1);
+  if (!frame || decisionId(s, frame, seat) !== id) return null;
+  const step = stepOf(game, frame);
+  const waiting = askedBy(step, s, frame).includes(seat);
+  if (!waiting && !step.revise?.(s, frame as Frame<G['frame']>).includes(seat)) return null;
+  return { id, seat, frame: frame as Frame<G['frame']>, waiting };
+}
+
+function notOpen(open: readonly Decision[], { seat, decision }: Move): Refused {
+  const mine = open.filter(d => d.seat === seat).map(d => d.id);
+  if (mine.length === 0) return new Refused('notAsked', `Seat ${seat} is not asked anything now.`);
+  return new Refused('stale', `Decision ${decision} is closed; seat ${seat} is asked ${mine.join(', ')}.`);
 }
 
 /**
@@ -160,18 +175,23 @@ export interface TableLog<C extends Choice = Choice> {
 
 /** Plays a log again, every choice looked up; `until` stops after that many moves. The facts are those of the last move. */
 export function replay<G extends Kind>(game: Game<G>, log: TableLog, until = log.moves.length): Outcome<G> {
-  const outcome = start(game, log);
-  for (const [n, move] of log.moves.slice(0, until).entries()) {
+  const { state, facts } = start(game, log);
+  const last = Math.min(until, log.moves.length);
+  const quiet = new Flow(game, state, true);
+  let flow = quiet;
+  for (let n = 0; n < last; n++) {
     try {
-      // In place: nobody else has seen this state.
-      const { decision, choice } = lookUp(game, outcome.state, move);
-      outcome.facts = advance(game, outcome.state, decision, choice, n + 1 < until);
+      // In place: nobody else has seen this state, and nobody reads the facts before the last.
+      const { decision, choice } = lookUp(game, state, log.moves[n]);
+      flow = n + 1 < last ? quiet : new Flow(game, state);
+      flow.choose(decision, choice);
+      flow.settle();
     } catch (error) {
       if (error instanceof Refused) throw new Refused(error.reason, `Move ${n + 1}: ${error.message}`);
       throw new Error(`Move ${n + 1}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
   }
-  return outcome;
+  return { state, facts: last > 0 ? flow.facts : facts };
 }
 
 /** The facts a viewer may read. */
