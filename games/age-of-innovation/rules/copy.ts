@@ -19,14 +19,14 @@ export function copy(s: State): State {
     owner: s.owner.slice(),
     inCity: s.inCity.slice(),
     bridges: s.bridges.slice(),
-    neutral: s.neutral.slice(),
-    annexed: s.annexed.slice(),
+    neutral: few(s.neutral),
+    annexed: few(s.annexed),
     round: s.round,
     phase: s.phase,
     rounds: s.rounds.slice(),
     finalTile: s.finalTile,
     bookActions: s.bookActions.slice(),
-    covered: s.covered.slice(),
+    covered: few(s.covered),
     display: s.display.slice(),
     competencies: s.competencies.slice(),
     piles: s.piles.slice(),
@@ -45,10 +45,13 @@ export function copy(s: State): State {
     players: s.players.map(copyPlayer),
     startPlayer: s.startPlayer,
     order: s.order.slice(),
-    passed: s.passed.slice(),
+    passed: few(s.passed),
     built: s.built.length > 0 ? clone(s.built) : [],
   };
 }
+
+/** Lists that are mostly empty: a new one is cheaper than a copy. */
+const few = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : list.slice());
 
 /** Only offers hold a list. */
 function copyFrame(frame: Named<Frame>): Named<Frame> {
@@ -56,7 +59,7 @@ function copyFrame(frame: Named<Frame>): Named<Frame> {
 }
 
 function copyOffered({ boards, factions, palaces, bonuses }: State['offered']): State['offered'] {
-  return { boards: boards.slice(), factions: factions.slice(), palaces: palaces.slice(), bonuses: bonuses.slice() };
+  return { boards: few(boards), factions: few(factions), palaces: few(palaces), bonuses: few(bonuses) };
 }
 
 function copyPlayer(p: Player): Player {
@@ -81,10 +84,10 @@ function copyPlayer(p: Player): Player {
     science: p.science.slice(),
     books: p.books.slice(),
     left: p.left.slice(),
-    innovations: p.innovations.slice(),
-    competencies: p.competencies.slice(),
-    cities: p.cities.slice(),
-    used: p.used.slice(),
+    innovations: few(p.innovations),
+    competencies: few(p.competencies),
+    cities: few(p.cities),
+    used: few(p.used),
     due: p.due.length > 0 ? p.due.map(due => ({ ...due })) : [],
     tally: p.tally.slice(),
   };
