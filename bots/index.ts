@@ -6,4 +6,4 @@ import { random } from './random.ts';
 export { ask, type Bot, type Question } from './bot.ts';
 
 /** From gentle to strong. */
-export const bots: readonly Bot[] = [random, curious()];
+export const bots: readonly Bot[] = [curious(), random];
