@@ -7,6 +7,7 @@ import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { simulate } from './commands/simulate.ts';
+import { start } from './commands/start.ts';
 import { verify } from './commands/verify.ts';
 import { BadInput, type Flags, languageOf, messageOf, typed } from './input.ts';
 import type { Io } from './io.ts';
@@ -74,6 +75,14 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--until <n>', help.until)
     .option('--view <seat>', help.view)
     .action((file: string, flags: Flags) => replay(contextFor(flags), String(file)));
+
+  cli
+    .command('start', help.start)
+    .option('--port <n>', help.port)
+    .option('--host <address>', help.host)
+    .option('--data-dir <folder>', help.dataDir)
+    .option('--url <address>', help.url)
+    .action((flags: Flags) => start(contextFor(flags)));
 
   cli.command('verify <file>', help.verify).action((file: string, flags: Flags) => verify(contextFor(flags), String(file)));
 

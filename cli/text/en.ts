@@ -10,6 +10,11 @@ export const en = {
     replay: 'Play a saved table again',
     verify: 'Check a saved table: the shuffle, every move, the result',
     bench: 'Measure the speed of the games against a chess calibrator',
+    start: 'Run the server: tables for people and bots, on this machine or for many',
+    port: 'Port to listen on',
+    host: 'Address to listen on; 0.0.0.0 for all',
+    dataDir: 'Folder of the embedded database; with DATABASE_URL set, PostgreSQL is used instead',
+    url: 'Public address of the server, for links and cookies',
     json: 'Answer in JSON, for programs',
     lang: 'Language: hu or en',
     seats: 'Number of players',
@@ -99,6 +104,15 @@ export const en = {
       `${id}: ${Math.round(steps).toLocaleString('en')} steps per second (${ratio.toFixed(2)} × chessops)`,
     detail: (copy: number, longest: number, bytes: number) =>
       `  copy ${copy.toFixed(2)} µs, longest list of options ${longest.toFixed(2)} ms, state ${bytes.toLocaleString('en')} bytes`,
+  },
+  start: {
+    answers: (url: string) => `Társas answers at ${url}`,
+    documented: (url: string) => `The API is described at ${url}`,
+    migrated: (names: string) => `The database was brought up to date: ${names}`,
+    stopping: 'Stopping: what is in hand is finished first…',
+    taken: (folder: string, pid: number) =>
+      `The data folder '${folder}' is in use by process ${pid}. One server at a time can use it; stop that one first, choose another --data-dir, or set DATABASE_URL for several servers on one PostgreSQL.`,
+    failed: (what: string) => `The server cannot start: ${what}`,
   },
   play: {
     whichGame: 'Which game?',

@@ -12,6 +12,11 @@ export const hu: CliWords = {
     replay: 'Elmentett asztal visszajátszása',
     verify: 'Elmentett asztal ellenőrzése: keverés, minden lépés, végeredmény',
     bench: 'A játékok sebességének mérése, sakkhoz viszonyítva',
+    start: 'A kiszolgáló indítása: asztalok embereknek és gépeknek, ezen a gépen vagy sokaknak',
+    port: 'Ezen a kapun figyel',
+    host: 'Ezen a címen figyel; 0.0.0.0: mindegyiken',
+    dataDir: 'A beágyazott adatbázis mappája; ha DATABASE_URL meg van adva, helyette PostgreSQL',
+    url: 'A kiszolgáló nyilvános címe, hivatkozásokhoz és sütikhez',
     json: 'Válasz JSON-ban, programoknak',
     lang: 'Nyelv: hu vagy en',
     seats: 'A játékosok száma',
@@ -97,6 +102,15 @@ export const hu: CliWords = {
       `${id}: másodpercenként ${szam(Math.round(steps))} lépés (${ratio.toFixed(2).replace('.', ',')} × chessops)`,
     detail: (copy, longest, bytes) =>
       `  másolás ${copy.toFixed(2).replace('.', ',')} µs, leghosszabb felsorolás ${longest.toFixed(2).replace('.', ',')} ms, állás ${szam(bytes)} bájt`,
+  },
+  start: {
+    answers: url => `A Társas itt érhető el: ${url}`,
+    documented: url => `Az API leírása: ${url}`,
+    migrated: names => `Az adatbázis naprakész lett: ${names}`,
+    stopping: 'Leállás: ami folyamatban van, előbb befejeződik…',
+    taken: (folder, pid) =>
+      `A(z) '${folder}' adatmappát a(z) ${pid}. folyamat használja. Egyszerre egy kiszolgáló használhatja: állítsd le azt, válassz másik --data-dir mappát, vagy add meg a DATABASE_URL-t, ha több kiszolgálót futtatnál egy PostgreSQL-en.`,
+    failed: what => `A kiszolgáló nem tud elindulni: ${what}`,
   },
   play: {
     whichGame: 'Melyik játék?',

@@ -1,0 +1,55 @@
+import { dirname, join, resolve } from 'node:path';
+import { DEFAULTS, FolderTaken, makeLog, type Server, type ServerConfig, startServer } from '@tarsas/server';
+import { BadInput, messageOf, wholeNumber } from '../input.ts';
+import { answer, type Context, type Status } from './context.ts';
+
+const LARGEST_PORT = 65_535;
+
+/** Runs until it is told to stop (Ctrl-C, SIGTERM). */
+export async function start(context: Context): Promise<Status> {
+  const { io, words } = context;
+  const server = await open(configOf(context), context);
+  answer(context, { url: server.url, migrated: server.migrated }, [
+    ...(server.migrated.length > 0 ? [words.start.migrated(server.migrated.join(', '))] : []),
+    words.start.answers(server.url),
+    words.start.documented(`${server.url}/api/v1/docs`),
+  ]);
+  await new Promise<void>(resolve => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  io.err(words.start.stopping);
+  await server.stop();
+  return 0;
+}
+
+async function open(config: ServerConfig, { words, io }: Context): Promise<Server> {
+  try {
+    return await startServer(config);
+  } catch (error) {
+    if (error instanceof FolderTaken) throw new BadInput(words.start.taken(dirname(error.folder), error.pid));
+    if (io.env.TARSAS_DEBUG) throw error;
+    throw new BadInput(words.start.failed(messageOf(error)));
+  }
+}
+
+/** Flags for what a person types, the environment for what a service is given. */
+function configOf({ flags, text, io: { env }, words }: Context): ServerConfig {
+  const folder = resolve(text('data-dir') ?? env.TARSAS_DATA_DIR ?? 'tarsas-data');
+  const port = wholeNumber(flags, 'port', 0, Number(env.PORT ?? DEFAULTS.port), words);
+  if (port > LARGEST_PORT) throw new BadInput(words.bad.number('port', String(port), 0));
+  return {
+    ...DEFAULTS,
+    where: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder },
+    folder,
+    port,
+    host: text('host') ?? env.HOST ?? DEFAULTS.host,
+    url: text('url') ?? env.TARSAS_URL ?? DEFAULTS.url,
+    trustProxy: env.TARSAS_TRUST_PROXY === '1',
+    smtp: env.SMTP_URL ?? DEFAULTS.smtp,
+    mailFrom: env.MAIL_FROM ?? DEFAULTS.mailFrom,
+    web: env.TARSAS_WEB ? join(env.TARSAS_WEB) : DEFAULTS.web,
+    secret: env.TARSAS_SECRET ?? DEFAULTS.secret,
+    log: makeLog(env.LOG_LEVEL ?? 'info'),
+  };
+}

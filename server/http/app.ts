@@ -1,0 +1,169 @@
+/** The HTTP side: every route of the API behind the same door, then health, metrics, documentation and the pages of the app. */
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
+import { schemas } from '../api/schemas.ts';
+import type { Metrics } from '../operate/metrics.ts';
+import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
+import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
+import { type EventParts, events } from './events.ts';
+import { headers, mustBeOurs, mustBePlain, parseJson, readBody } from './guard.ts';
+import { type Asked, handlers, type Parts } from './handlers.ts';
+import { docsPage, openApi } from './openapi.ts';
+
+export type Env = { Bindings: HttpBindings };
+
+export interface AppConfig extends Parts, EventParts {
+  auth: Auth;
+  log: Logger;
+  metrics: Metrics;
+  /** The public address, where it is known. */
+  url: string | null;
+  /** A proxy in front of us says where requests come from. */
+  trustProxy: boolean;
+  /** Built pages of the browser app. */
+  web: string | null;
+  /** Whether the process can take requests now. */
+  ready(): Promise<boolean>;
+}
+
+const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
+  badRequest: 400,
+  badOptions: 400,
+  badSeats: 400,
+  badWebhook: 400,
+  signIn: 401,
+  foreignOrigin: 403,
+  notYours: 403,
+  notSeated: 403,
+  notHost: 403,
+  badInvite: 403,
+  notFound: 404,
+  noTable: 404,
+  noPosition: 404,
+  noGame: 404,
+  noBot: 404,
+  tooLarge: 413,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+  rulesChanged: 503,
+};
+/** Everything else: the request is fine, the table is not where it would have to be. */
+const CONFLICT = 409;
+
+const LARGEST = 64_000;
+/** The components of a game may come with the options of a table. */
+const LARGEST_TABLE = 400_000;
+
+export function makeApp(config: AppConfig): Hono<Env> {
+  const app = new Hono<Env>();
+  const { log, metrics, auth, people, limiter, url } = config;
+  const handle = handlers(config);
+
+  // Before the door: a stream is written to its connection, and nobody may touch its answer afterwards.
+  app.get(EVENTS, c => events(c, config, addressOf(c, config.trustProxy)));
+  app.use(headers);
+  app.use(async (c, next) => {
+    const began = performance.now();
+    await next();
+    metrics.request(c.req.method, c.res.status, performance.now() - began);
+  });
+  app.onError((error, c) => refuse(c, error, log));
+  app.notFound(c => refuse(c, new Problem('notFound'), log));
+
+  app.get('/healthz', c => c.json({ ok: true }));
+  app.get('/readyz', async c => ((await config.ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
+  app.get('/metrics', async c => {
+    // Through a proxy this is not for everybody; see docs/operating.md.
+    if (c.req.header('x-forwarded-for') !== undefined) throw new Problem('notFound');
+    return c.text(await metrics.text());
+  });
+  app.get(`${API}/openapi.json`, c => c.json(openApi()));
+  app.get(`${API}/docs`, c => c.html(docsPage()));
+
+  app.on(['GET', 'POST'], `${AUTH_PATH}/*`, async c => {
+    mustBeOurs(c.req.raw, url);
+    const address = addressOf(c, config.trustProxy);
+    await limiter.request(address);
+    const text = c.req.method === 'GET' ? null : await readBody(c.req.raw, LARGEST);
+    if (text !== null) mustBePlain(parseJson(text));
+    for (const value of Object.values(c.req.query())) mustBePlain(value);
+    const sent = new Headers(c.req.raw.headers);
+    sent.set(ADDRESS_HEADER, address);
+    return auth.handler(new Request(c.req.raw.url, { method: c.req.method, headers: sent, ...(text !== null && { body: text }) }));
+  });
+
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { method, path } = routes[name];
+    const schema = schemas[name];
+    app.on(method.toUpperCase(), API + path, async c => {
+      mustBeOurs(c.req.raw, url);
+      const address = addressOf(c, config.trustProxy);
+      const me = await people.who(c.req.raw.headers);
+      const who = me?.id ?? address;
+      await limiter.request(who);
+      if (schema.for === 'person' && !me) throw new Problem('signIn');
+      const id = c.req.param('id') ?? '';
+      mustBePlain([id, c.req.query()]);
+      const text = method === 'get' ? '' : await readBody(c.req.raw, name === 'openTable' ? LARGEST_TABLE : LARGEST);
+      const given = parseJson(text);
+      mustBePlain(given);
+      const asked = {
+        id,
+        query: check(schema.query, c.req.query()),
+        body: check(schema.body, given),
+        me,
+        who,
+        address,
+        language: languageOf(c.req.header('accept-language')),
+        headers: c.req.raw.headers,
+        set: (more: Headers) => {
+          for (const cookie of more.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+        },
+      };
+      // Each handler gets what its own schema has let through.
+      const answer = await (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
+      c.header('cache-control', 'no-store');
+      return c.json(answer);
+    });
+  }
+
+  if (config.web) {
+    app.get('*', serveStatic({ root: config.web }));
+    // Addresses inside the app are its own business: it is always the same page.
+    app.get('*', serveStatic({ root: config.web, path: 'index.html' }));
+  }
+  return app;
+}
+
+function check(schema: z.ZodObject, given: unknown): unknown {
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  throw new Problem(
+    'badRequest',
+    error.issues
+      .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+      .slice(0, 3)
+      .join('; '),
+  );
+}
+
+/** An error in words and with a code. What we did not expect is noted here and said to nobody. */
+function refuse(c: Context, error: unknown, log: Logger): Response {
+  const problem = error instanceof Problem ? error : new Problem('internal');
+  if (problem !== error) log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+  const { code, detail, fresh } = problem;
+  const message = catalogues[languageOf(c.req.header('accept-language'))].problems[code](detail);
+  c.header('cache-control', 'no-store');
+  return c.json({ error: { code, message, ...(fresh && { fresh }) } }, STATUS[code] ?? CONFLICT);
+}
+
+function addressOf(c: Context<Env>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
+}

@@ -1,0 +1,217 @@
+/** Looking at tables: lists, positions of now and of then, the log, the replay. */
+import { hash, type Move, type Seat, type TableLog, type Viewer } from '@tarsas/kernel';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Status, Visibility } from '../storage/database.ts';
+import { Problem } from '../text/index.ts';
+import { type Clock, leftAt, type Pace } from './clock.ts';
+import type { Live, TableData } from './live.ts';
+import { sameText } from './lobby.ts';
+import { begin, follow, type Play, type Result, rebuild, waitingSeats } from './play.ts';
+import { type Line, lineFor, type Position, positionFor } from './position.ts';
+import type { Tables } from './tables.ts';
+
+/** A table from outside: what everybody may know, and what is the reader's own. */
+export interface Summary {
+  id: string;
+  game: string;
+  rules: number;
+  options: object;
+  visibility: Visibility;
+  pace: Pace | null;
+  status: Status;
+  n: number;
+  seats: { seat: Seat; name: string; bot: string | null; open: boolean; resigned: boolean; clock: Clock | null }[];
+  /** Seats of the reader. */
+  yours: Seat[];
+  host: boolean;
+  /** Seats the game waits for. */
+  waiting: Seat[];
+  /** Promised before the first shuffle; the seed itself follows when the game is over. */
+  seedHash: string;
+  seed: string | null;
+  result: Result | null;
+  rematch: string | null;
+  /** For those who sit here: the key that lets others in. */
+  invite: string | null;
+  createdAt: number;
+  touchedAt: number;
+}
+
+export interface ListedTable {
+  id: string;
+  game: string;
+  status: Status;
+  visibility: Visibility;
+  seats: { name: string; bot: string | null }[];
+  yours: Seat[];
+  /** The game waits for the reader. */
+  yourTurn: boolean;
+  n: number;
+  touchedAt: number;
+}
+
+export type Which = 'mine' | 'open' | 'finished';
+
+const PAGE = 50;
+
+export class Reading {
+  private readonly tables: Tables;
+
+  constructor(tables: Tables) {
+    this.tables = tables;
+  }
+
+  /** A private table shows itself to those who sit at it or are invited, until it is over. */
+  async visible(id: string, person: string | null, invite = ''): Promise<Live> {
+    const live = await this.tables.find(id);
+    const { row, play } = live;
+    const isOver = play !== null && play.status !== 'playing';
+    if (row.visibility !== 'private' || isOver) return live;
+    if (person !== null && (row.host === person || live.seatsOfPerson(person).length > 0)) return live;
+    if (sameText(invite, row.invite)) return live;
+    throw new Problem('noTable');
+  }
+
+  summary(live: Live, person: string | null): Summary {
+    const { row, play, agreed, seats } = live;
+    const yours = live.seatsOfPerson(person);
+    const over = play !== null && play.status !== 'playing';
+    const now = this.tables.config.now();
+    return {
+      id: row.id,
+      game: row.game,
+      rules: row.rules,
+      options: agreed.options,
+      visibility: row.visibility,
+      pace: agreed.pace,
+      status: play?.status ?? 'waiting',
+      n: play?.n ?? 0,
+      seats: seats.map(({ seat, name, bot, person_id }) => ({
+        seat,
+        name,
+        bot: play ? play.bots[seat] : bot,
+        open: !play && person_id === null && bot === null,
+        resigned: play?.resigned[seat] ?? false,
+        clock: clockNow(play, seat, agreed.pace, now),
+      })),
+      yours,
+      host: person !== null && row.host === person,
+      waiting: play ? waitingSeats(agreed, play) : [],
+      seedHash: live.seedHash,
+      seed: over ? row.seed : null,
+      result: over ? (JSON.parse(row.result ?? 'null') as Result | null) : null,
+      rematch: row.rematch,
+      invite: yours.length > 0 || (person !== null && row.host === person) ? row.invite : null,
+      createdAt: row.created_at,
+      touchedAt: row.touched_at,
+    };
+  }
+
+  /** The viewer a person is at a table: one of their seats, or the public. */
+  viewer(live: Live, person: string | null, seat: Seat | undefined): Viewer {
+    const mine = live.seatsOfPerson(person);
+    if (seat === undefined) return mine[0] ?? 'public';
+    if (!mine.includes(seat)) throw new Problem('notYours');
+    return seat;
+  }
+
+  async position(live: Live, viewer: Viewer, at?: number): Promise<Position | null> {
+    const { play, agreed } = live;
+    if (at === undefined || at === play?.n) return play && positionFor(agreed, play, viewer);
+    if (!play || at > play.n) throw new Problem('noPosition', String(at));
+    const then = rebuild(agreed, await live.log(), at);
+    // Nothing can be answered in the past.
+    return { ...positionFor(agreed, then, viewer), decisions: [] };
+  }
+
+  async log(live: Live, viewer: Viewer, after: number): Promise<Line[]> {
+    const lines: Line[] = [];
+    if (!live.play) return lines;
+    rebuild(live.agreed, await live.log(), undefined, (stamped, step) => {
+      const line = stamped.n > after ? lineFor(stamped, step, viewer) : null;
+      if (line) lines.push(line);
+    });
+    return lines;
+  }
+
+  /** A finished table with its seed and every choice: `tarsas verify` accepts it as it is. */
+  async replay(live: Live): Promise<TableLog & { seedHash: string; result: { points: number[]; hash: string } }> {
+    const { row, play, agreed } = live;
+    if (!play || play.status === 'playing') throw new Problem('notOver');
+    const moves: Move[] = [];
+    let now: Play | null = null;
+    for (const stamped of await live.log()) now = (now ? follow(agreed, now, stamped, moves) : begin(agreed, stamped))!.play;
+    const points = new Array<number>(agreed.seats).fill(0);
+    for (const score of agreed.game.score(play.state)) points[score.seat] = score.points;
+    const { game, rules, seats, seed } = row;
+    const result = { points, hash: hash(play.state) };
+    return { game, rules, seats, options: agreed.options, seed, seedHash: live.seedHash, moves, result };
+  }
+
+  /** Fifty at a time, what waits for the reader first, then the latest. */
+  async list(which: Which, person: string | null, before: number): Promise<ListedTable[]> {
+    if (which === 'mine' && person === null) throw new Problem('signIn');
+    const { db } = this.tables.config;
+    const rows = await (which === 'mine' ? mine(db, person!, before) : listed(db, which, before));
+    const seats =
+      rows.length === 0
+        ? []
+        : await db
+            .selectFrom('seat')
+            .selectAll()
+            .where(
+              'table_id',
+              'in',
+              rows.map(({ id }) => id),
+            )
+            .orderBy('seat')
+            .execute();
+    return rows.map(row => {
+      const places = seats.filter(({ table_id }) => table_id === row.id);
+      const yours = places.flatMap(({ seat, person_id }) => (person !== null && person_id === person ? [seat] : []));
+      return {
+        id: row.id,
+        game: row.game,
+        status: row.status,
+        visibility: row.visibility,
+        seats: places.map(({ name, bot }) => ({ name, bot })),
+        yours,
+        yourTurn: yours.some(seat => ((row.waiting >> seat) & 1) === 1),
+        n: row.n,
+        touchedAt: row.touched_at,
+      };
+    });
+  }
+}
+
+function mine(db: Kysely<Database>, person: string, before: number): Promise<TableData[]> {
+  return db
+    .selectFrom('tables')
+    .selectAll()
+    .where('touched_at', '<', before)
+    .where(eb => eb.exists(eb.selectFrom('seat').select('seat').whereRef('table_id', '=', 'tables.id').where('person_id', '=', person)))
+    .orderBy(
+      sql`exists (select 1 from seat where seat.table_id = tables.id and seat.person_id = ${person} and (tables.waiting >> seat.seat) & 1 = 1)`,
+      'desc',
+    )
+    .orderBy('touched_at', 'desc')
+    .limit(PAGE)
+    .execute();
+}
+
+function listed(db: Kysely<Database>, which: 'open' | 'finished', before: number): Promise<TableData[]> {
+  return db
+    .selectFrom('tables')
+    .selectAll()
+    .where('visibility', '=', 'open')
+    .where('status', '=', which === 'open' ? 'waiting' : 'over')
+    .where('touched_at', '<', before)
+    .orderBy('touched_at', 'desc')
+    .limit(PAGE)
+    .execute();
+}
+
+function clockNow(play: Play | null, seat: Seat, pace: Pace | null, now: number): Clock | null {
+  const clock = play?.clocks[seat];
+  return clock && pace ? { left: leftAt(clock, pace, now), since: clock.since === null ? null : now } : null;
+}

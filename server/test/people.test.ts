@@ -1,0 +1,214 @@
+/** Guests, accounts, letters, notifications: through the API, a real SMTP sink and a real webhook. */
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { client } from '../api/client.ts';
+import { isInside, mayCall } from '../jobs/outside.ts';
+import { onBothEngines } from './engines.ts';
+import { aTable, Ear, playOn, type Running, running, somebody } from './running.ts';
+
+/** Takes letters and calls, and says when the one waited for has come. */
+class Sink {
+  readonly got: string[] = [];
+  private wake: () => void = () => {};
+  take(text: string): void {
+    this.got.push(text);
+    this.wake();
+  }
+  async until(fits: (text: string) => boolean): Promise<string> {
+    for (;;) {
+      const found = this.got.find(fits);
+      if (found) return found;
+      await new Promise<void>(resolve => {
+        this.wake = resolve;
+      });
+    }
+  }
+}
+
+const unfold = (letter: string) => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+onBothEngines('people', fresh => {
+  let server: Running;
+  let smtp: SMTPServer;
+  let hook: HttpServer;
+  const letters = new Sink();
+  const calls = new Sink();
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _, done) => {
+        let text = '';
+        stream.on('data', chunk => {
+          text += chunk;
+        });
+        stream.on('end', () => {
+          letters.take(unfold(text));
+          done();
+        });
+      },
+    });
+    hook = createServer((request, answer) => {
+      let text = '';
+      request.on('data', chunk => {
+        text += chunk;
+      });
+      request.on('end', () => {
+        calls.take(text);
+        answer.end();
+      });
+    });
+    await new Promise<void>(resolve => smtp.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>(resolve => hook.listen(0, '127.0.0.1', resolve));
+    const { port } = smtp.server.address() as AddressInfo;
+    server = await running(await fresh(), { smtp: `smtp://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await new Promise<void>(resolve => smtp.close(resolve));
+    await new Promise(resolve => hook.close(resolve));
+  });
+
+  /** What a browser does: a jar of cookies, and its own origin. */
+  const browser = () => {
+    const jar = new Map<string, string>();
+    return async (path: string, body?: object, more: Record<string, string> = {}) => {
+      const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
+      const answer = await fetch(path.startsWith('http') ? path : `${server.url}/api/v1${path}`, {
+        method: body ? 'POST' : 'GET',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/json', cookie, origin: server.url, ...more },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      for (const line of answer.headers.getSetCookie()) {
+        const [, key, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+        if (value === '') jar.delete(key);
+        else jar.set(key, value);
+      }
+      const text = await answer.text();
+      return { status: answer.status, cookies: answer.headers.getSetCookie(), body: text.startsWith('{') ? JSON.parse(text) : text };
+    };
+  };
+
+  test('a guest plays at once, keeps the account by e-mail, and the seats come along', async () => {
+    const ask = browser();
+    const guest = await ask('/me/guest', { name: 'Erika', language: 'hu' });
+    expect(guest.body.me).toMatchObject({ name: 'Erika', guest: true, email: null, language: 'hu' });
+    expect(guest.cookies[0]).toMatch(/tarsas\.session_token=.*HttpOnly.*SameSite=Lax/i);
+    const { body: opened } = await ask('/tables', { game: 'example', seats: 2 });
+    const account = { name: 'Erika', email: 'erika@example.org', password: 'a long password' };
+    const first = await ask('/auth/sign-up/email', account);
+    expect(first.status).toBe(200);
+    const letter = await letters.until(text => text.includes('erika@example.org') && text.includes('verify-email'));
+    expect((await ask('/me')).body.me.guest).toBe(true);
+    const [link] = /http:\S+verify-email\S+/.exec(letter)!;
+    expect((await ask(link)).status).toBe(302);
+    const { body: now } = await ask('/me');
+    expect(now.me).toMatchObject({ guest: false, email: 'erika@example.org' });
+    const { body: table } = await ask(`/tables/${opened.table.id}`);
+    expect(table.table).toMatchObject({ yours: [0], host: true });
+  });
+
+  test('the answer does not tell whether an address is known', async () => {
+    const account = { name: 'X', email: 'erika@example.org', password: 'another password' };
+    const known = await browser()('/auth/sign-up/email', account);
+    const unknown = await browser()('/auth/sign-up/email', { ...account, email: 'nobody@example.org' });
+    expect(known.status).toBe(unknown.status);
+    expect(Object.keys(known.body.user).sort()).toEqual(Object.keys(unknown.body.user).sort());
+    expect(known.body.token).toBe(unknown.body.token);
+    const wrong = await browser()('/auth/sign-in/email', { email: 'erika@example.org', password: 'wrong password' });
+    const nobody = await browser()('/auth/sign-in/email', { email: 'nowhere@example.org', password: 'wrong password' });
+    expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body]);
+    await letters.until(text => text.includes('tried to make an account'));
+  });
+
+  test('signing out everywhere ends every session and every stream at once', async () => {
+    const fanni = await somebody(server.url, 'Fanni');
+    const ear = await Ear.open(server.url, '', fanni.token);
+    await fanni.signOutEverywhere();
+    await expect(ear.until(({ event }) => event === 'bye')).resolves.toEqual({ event: 'bye' });
+    expect((await fanni.me()).me).toBeNull();
+    await expect(fanni.tables({ list: 'mine' })).rejects.toMatchObject({ status: 401, code: 'signIn' });
+  });
+
+  test('who deletes the account leaves nameless seats, played on by bots', async () => {
+    const [gabor, hanna] = await Promise.all(['Gábor', 'Hanna'].map(name => somebody(server.url, name)));
+    const id = await aTable('example', [gabor, hanna]);
+    await gabor.say({ id, text: 'bye' });
+    await expect(gabor.deleteMe({ confirm: false as true })).rejects.toMatchObject({ code: 'badRequest' });
+    await gabor.deleteMe({ confirm: true });
+    const { table } = await hanna.table({ id });
+    expect(table.seats[0]).toMatchObject({ name: 'somebody', bot: 'random' });
+    expect((await hanna.chat({ id })).messages).toMatchObject([{ name: 'somebody', text: 'bye' }]);
+    expect((await gabor.me()).me).toBeNull();
+  });
+
+  test('who is away is told by letter and by webhook what is asked; who has answered is not', async () => {
+    const [ildi, janos] = await Promise.all(['Ildi', 'János'].map(name => somebody(server.url, name)));
+    const webhook = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
+    await janos.changeMe({
+      language: 'hu',
+      preferences: { webhook, notify: { turn: ['webhook'], start: [], over: ['webhook'], chat: [] } },
+    });
+    const id = await aTable('example', [ildi, janos]);
+    const call = JSON.parse(await calls.until(text => text.includes(id)));
+    expect(call).toMatchObject({
+      event: 'turn',
+      table: id,
+      seat: 1,
+      subject: 'Kavicsok: te jössz',
+      link: expect.stringContaining(`/tables/${id}`),
+    });
+    await playOn(id, [ildi, janos], 'to the end');
+    await calls.until(text => text.includes(id) && text.includes('"over"'));
+  });
+
+  test('requests from other sites, and cookies alone, change nothing', async () => {
+    const ask = browser();
+    await ask('/me/guest', { name: 'Kati' });
+    expect((await ask('/tables', { game: 'example', seats: 2 }, { origin: 'https://evil.example' })).body.error.code).toBe('foreignOrigin');
+    expect((await ask('/tables', { game: 'example', seats: 2 }, { 'sec-fetch-site': 'cross-site' })).body.error.code).toBe('foreignOrigin');
+    expect((await ask('/auth/sign-out', {}, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await ask('/tables?list=mine')).body.tables).toEqual([]);
+  });
+
+  test('words come in the reader’s language', async () => {
+    const asked = (language: string) => client({ base: server.url, language }).table({ id: 'x' });
+    await expect(asked('hu-HU,hu;q=0.9')).rejects.toThrow('Nincs ilyen asztal');
+    await expect(asked('de')).rejects.toThrow('There is no such table');
+  });
+
+  test('what is logged names no address and no token', async () => {
+    const log = server.logged.join('\n');
+    expect(log).not.toMatch(/@example\.org|session_token|Bearer|canary-/);
+  });
+});
+
+test('addresses inside our own network are not called', () => {
+  for (const address of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.1.1',
+    '169.254.169.254',
+    '::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+  ])
+    expect(isInside(address), address).toBe(true);
+  expect(isInside('93.184.216.34')).toBe(false);
+  expect(isInside('2606:2800:220:1::1')).toBe(false);
+  for (const url of [
+    'http://example.org/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://me@example.org/',
+    'ftp://example.org',
+    'nonsense',
+  ])
+    expect(mayCall(url, false), url).toBe(false);
+  expect(mayCall('https://example.org/hook', false)).toBe(true);
+});

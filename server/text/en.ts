@@ -1,0 +1,68 @@
+/** What the server says in English. The Hungarian catalogue has the same keys or does not compile. */
+export const en = {
+  problems: {
+    badRequest: (what: string) => `The request is not understood: ${what}`,
+    tooLarge: () => 'The request is too large.',
+    tooMany: () => 'Too many requests. Try again a little later.',
+    notFound: () => 'There is nothing here.',
+    noTable: () => 'There is no such table, or it is not for everybody to see.',
+    noPosition: (n: string) => `The table has not come to entry ${n}.`,
+    signIn: () => 'Say who you are first: play as a guest or sign in.',
+    foreignOrigin: () => 'This request came from another site.',
+    notYours: () => 'You do not sit in this seat.',
+    notSeated: () => 'You do not sit at this table.',
+    notHost: () => 'Only whoever opened the table can do this.',
+    noGame: (game: string) => `There is no game '${game}'.`,
+    noBot: (bot: string) => `There is no bot '${bot}'.`,
+    badOptions: (what: string) => `These options do not fit the game: ${what}`,
+    badSeats: (what: string) => `The game is not for that many players: ${what}`,
+    seatTaken: () => 'This seat is taken.',
+    tableFull: () => 'Every seat is taken.',
+    seatsOpen: () => 'Not every seat is taken yet.',
+    badInvite: () => 'This table is private, and the invitation does not fit.',
+    started: () => 'The table has already started.',
+    notStarted: () => 'The table has not started yet.',
+    over: () => 'The game is over.',
+    notOver: () => 'The game is not over yet.',
+    notAsked: () => 'You are not asked anything now.',
+    stale: () => 'Meanwhile the table has moved on. Here is the fresh position.',
+    notAnOption: () => 'This choice is not among the options.',
+    nothingToUndo: () => 'This cannot be taken back: there is no such move, or since then somebody has learnt something.',
+    noProposal: () => 'Nothing is proposed that still waits for your answer.',
+    proposalOpen: () => 'Another proposal is still open.',
+    botPlays: () => 'A bot plays this seat. Take it back first.',
+    resigned: () => 'This seat has resigned.',
+    noOrders: () => 'This game takes no standing orders.',
+    rulesChanged: () => 'This table was played with other rules and cannot be continued on this server.',
+    badWebhook: () => 'This address cannot be called.',
+    unavailable: () => 'The server cannot do this just now. Nothing was lost; try again.',
+    internal: () => 'Something went wrong on our side. It has been noted.',
+  },
+  letters: {
+    verify: (url: string) => ({
+      subject: 'Társas: is this your address?',
+      text: `Open this link to keep your account:\n\n${url}\n\nIf you did not ask for this, there is nothing to do.\n`,
+    }),
+    reset: (url: string) => ({
+      subject: 'Társas: a new password',
+      text: `Choose a new password here:\n\n${url}\n\nIf you did not ask for this, there is nothing to do; your password stays as it is.\n`,
+    }),
+    known: () => ({
+      subject: 'Társas: you already have an account',
+      text: 'Somebody, perhaps you, tried to make an account with this address. You have one already: sign in, or ask for a new password.\n',
+    }),
+    turn: (game: string, who: string, asked: string, url: string) => ({
+      subject: `${game}: it is your turn`,
+      text: `${who ? `${who} has moved. ` : ''}${asked}\n\n${url}\n`,
+    }),
+    over: (game: string, url: string) => ({ subject: `${game}: the game is over`, text: `See how it ended:\n\n${url}\n` }),
+    start: (game: string, url: string) => ({ subject: `${game}: the table has started`, text: `${url}\n` }),
+    chat: (game: string, who: string, url: string) => ({ subject: `${game}: ${who} wrote something`, text: `${url}\n` }),
+  },
+  guest: 'Guest',
+  gone: 'somebody',
+  bot: (name: string) => `Bot (${name})`,
+};
+
+export type ServerWords = typeof en;
+export type Code = keyof ServerWords['problems'];
