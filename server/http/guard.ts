@@ -42,13 +42,15 @@ export interface Limits {
   requests: number;
   /** New guests, tables and chat lines of one person or address in an hour. */
   made: number;
+  /** Attempts to sign in, to sign up or to reset a password from one address in ten seconds. */
+  signIn: number;
 }
 
 export class Limiter {
   private readonly requests: RateLimiterMemory;
   private readonly made: RateLimiterMemory;
 
-  constructor({ requests, made }: Limits) {
+  constructor({ requests, made }: Omit<Limits, 'signIn'>) {
     this.requests = new RateLimiterMemory({ points: requests, duration: 10 });
     this.made = new RateLimiterMemory({ points: made, duration: 3_600 });
   }
@@ -74,6 +76,7 @@ export function mustBePlain(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth >= DEEPEST) throw new Problem('badRequest', 'depth');
   for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__') throw new Problem('badRequest', key);
     mustBePlain(key);
     mustBePlain(inner, depth + 1);
   }

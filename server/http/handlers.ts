@@ -194,7 +194,9 @@ export function handlers({ db, titles, bots, people, lobby, playing, reading, ch
     say: async asked => {
       const live = await own(asked);
       await limiter.make(asked.who);
-      return { message: await chat.say(live, asked.me!, asked.body.text) };
+      const message = await chat.say(live, asked.me!, asked.body.text);
+      await notifier.said(live, asked.me!.id);
+      return { message };
     },
     note: async asked => {
       const { id } = await own(asked);

@@ -9,6 +9,8 @@ import type { BotTask } from './botWorker.ts';
 
 export interface BotJob {
   table: string;
+  /** The entry that asked. */
+  n: number;
   seat: Seat;
   decision: string;
 }
@@ -26,7 +28,7 @@ export function botJobs({ id, agreed, play: before }: Live, news: readonly News[
   );
   return pending(agreed.game, after.state)
     .filter(decision => decision.waiting && after.bots[decision.seat] !== null && !asked.has(keyOf(decision)))
-    .map(({ seat, id: decision }) => ({ queue: 'bot', data: { table: id, seat, decision } satisfies BotJob }));
+    .map(({ seat, id: decision }) => ({ queue: 'bot', data: { table: id, n: after.n, seat, decision } satisfies BotJob }));
 }
 
 const keyOf = ({ id, seat }: { id: string; seat: Seat }) => `${seat}/${id}`;
@@ -52,8 +54,8 @@ export class Bots {
   }
 
   /** Does nothing when the question has been answered already: a job may come twice. */
-  async answer({ table, seat, decision: id }: BotJob): Promise<void> {
-    const { agreed, play } = await this.tables.find(table);
+  async answer({ table, n, seat, decision: id }: BotJob): Promise<void> {
+    const { agreed, play } = await this.tables.atLeast(table, n);
     const bot = play?.bots[seat];
     if (!play || !bot || play.status !== 'playing') return;
     const decision = pending(agreed.game, play.state).find(open => open.id === id && open.seat === seat);

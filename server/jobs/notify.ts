@@ -15,6 +15,7 @@ import { outsideAgent, postJson } from './outside.ts';
 export interface NotifyJob {
   event: Event;
   table: string;
+  n: number;
   seat: Seat;
   /** The question of `turn`; once it is answered there is nothing to tell. */
   decision?: string;
@@ -31,7 +32,14 @@ export function notifyJobs(live: Live, news: readonly News[], present: (person: 
   const by = news.findLast(({ stamped: { entry } }) => entry.kind === 'move')?.stamped.entry;
   const job = (event: Event, seat: Seat, decision?: string): Job => ({
     queue: 'notify',
-    data: { event, table: id, seat, ...(decision && { decision }), ...(by && 'seat' in by && { by: by.seat }) } satisfies NotifyJob,
+    data: {
+      event,
+      table: id,
+      n: after.n,
+      seat,
+      ...(decision && { decision }),
+      ...(by && 'seat' in by && { by: by.seat }),
+    } satisfies NotifyJob,
   });
   if (after.status !== 'playing') return absent.map(({ seat }) => job('over', seat));
   const asked = new Set(before ? pending(agreed.game, before.state).map(({ seat }) => seat) : []);
@@ -50,6 +58,9 @@ export interface NotifierConfig {
   url: string;
   allowInside: boolean;
   send(letter: Letter): Promise<void>;
+  /** Puts a job in the queue. */
+  later(job: NotifyJob): Promise<void>;
+  present(person: string): boolean;
 }
 
 interface Message {
@@ -75,8 +86,16 @@ export class Notifier {
     return this.keys!;
   }
 
+  /** Somebody wrote something: those who sit there and are away may want to know. */
+  async said({ id, seats, play }: Live, person: string): Promise<void> {
+    const by = seats.find(({ person_id }) => person_id === person)?.seat;
+    const others = seats.filter(({ person_id }) => person_id !== null && person_id !== person && !this.config.present(person_id));
+    for (const { seat } of others)
+      await this.config.later({ event: 'chat', table: id, n: play?.n ?? 0, seat, ...(by !== undefined && { by }) });
+  }
+
   async deliver(job: NotifyJob): Promise<void> {
-    const live = await this.config.tables.find(job.table);
+    const live = await this.config.tables.atLeast(job.table, job.n);
     const person = live.seats[job.seat]?.person_id;
     const me = person ? await this.config.people.find(person) : null;
     if (!me || (job.event === 'turn' && !isOpen(live, job))) return;

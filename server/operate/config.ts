@@ -39,7 +39,7 @@ export const DEFAULTS = {
   mailFrom: 'Társas <tarsas@localhost>',
   titles: new URL('../../games/registry.ts', import.meta.url).href,
   web: null,
-  limits: { requests: 300, made: 200 },
+  limits: { requests: 300, made: 200, signIn: 5 },
   botLimitMs: 10_000,
   botThreads: 1,
   keepTables: 2_000,

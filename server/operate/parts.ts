@@ -5,7 +5,7 @@ import { bots } from '@tarsas/bots';
 import type { Title } from '@tarsas/kernel';
 import { Limiter } from '../http/guard.ts';
 import { Bots, botJobs } from '../jobs/bots.ts';
-import { Notifier, notifyJobs } from '../jobs/notify.ts';
+import { Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
 import { type Post, smtp, toFolder } from '../jobs/post.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { type Letter, makeAuth } from '../people/auth.ts';
@@ -42,10 +42,12 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
   const playing = new Playing(tables, bots);
 
   const send = (letter: Letter) => queue.send('letter', letter);
+  const later = (job: NotifyJob) => queue.send('notify', job);
   const auth = makeAuth({
     db,
     secret: config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex'))),
     url,
+    attempts: config.limits.signIn,
     send: letter => void send(letter).catch(err => log.error({ err }, 'a letter was not accepted')),
     adopt: async (guest, person) => {
       for (const id of await people.adopt(guest, person)) await tables.seatsChanged(id);
@@ -67,7 +69,16 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
     reading: new Reading(tables),
     chat: new Chat(db, Date.now),
     limiter: new Limiter(config.limits),
-    notifier: new Notifier({ db, tables, people, url: url ?? `http://${config.host}:${config.port}`, allowInside, send }),
+    notifier: new Notifier({
+      db,
+      tables,
+      people,
+      url: url ?? `http://${config.host}:${config.port}`,
+      allowInside,
+      send,
+      later,
+      present: streams.isPresent,
+    }),
     thinkers: new Bots(tables, playing, { titles: config.titles, limitMs: config.botLimitMs, threads: config.botThreads }),
     post: postOf(config),
     allowInside,

@@ -22,6 +22,8 @@ export interface AuthConfig {
   secret: string;
   /** The public address, where it is known. */
   url: string | null;
+  /** Attempts from one address in ten seconds. */
+  attempts: number;
   /** Hands a letter to the post without waiting for it, so that the time an answer takes tells nothing. */
   send(letter: Letter): void;
   /** A guest has signed in: what was the guest's is the person's now. */
@@ -30,7 +32,8 @@ export interface AuthConfig {
 
 export type Auth = ReturnType<typeof makeAuth>;
 
-export function makeAuth({ db, secret, url, send, adopt }: AuthConfig) {
+export function makeAuth({ db, secret, url, attempts, send, adopt }: AuthConfig) {
+  const few = { window: 10, max: attempts };
   const write = (
     to: string,
     wished: string | null | undefined,
@@ -62,7 +65,10 @@ export function makeAuth({ db, secret, url, send, adopt }: AuthConfig) {
       autoSignInAfterVerification: true,
       sendVerificationEmail: async ({ user, url }, request) => write(user.email, languageIn(request), words => words.verify(url)),
     },
-    rateLimit: { enabled: true },
+    rateLimit: {
+      enabled: true,
+      customRules: { '/sign-in/*': few, '/sign-up/*': few, '/request-password-reset': few, '/send-verification-email': few },
+    },
     advanced: {
       cookiePrefix: 'tarsas',
       useSecureCookies: url?.startsWith('https:') ?? false,

@@ -47,6 +47,13 @@ export class Tables {
     return live;
   }
 
+  /** The table with at least `n` entries: a job may arrive before the news that caused it. */
+  async atLeast(id: string, n: number): Promise<Live> {
+    const live = await this.find(id);
+    await this.entriesHeard(id, n);
+    return live;
+  }
+
   /** The table if it is in memory. */
   async known(id: string): Promise<Live | undefined> {
     return this.cache.get(id)?.catch(() => undefined);

@@ -84,7 +84,7 @@ async function findPrograms(): Promise<string> {
   return join(initdb, '..');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

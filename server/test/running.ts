@@ -23,7 +23,7 @@ export async function running(where: Where, more: Partial<ServerConfig> = {}): P
     folder,
     port: 0,
     titles: new URL('./titles.ts', import.meta.url).href,
-    limits: { requests: 1_000_000, made: 1_000_000 },
+    limits: { requests: 1_000_000, made: 1_000_000, signIn: 1_000_000 },
     allowInside: true,
     log: makeLog('info', { write: (line: string) => void logged.push(line) }),
     ...more,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { titles } from '../../games/registry.ts';
 import { ApiError } from '../api/client.ts';
 import { onBothEngines } from './engines.ts';
-import { aTable, Ear, playOn, type Running, running, type Somebody, somebody } from './running.ts';
+import { aTable, Ear, type Heard, playOn, type Running, running, type Somebody, somebody } from './running.ts';
 
 const refused = async (call: Promise<unknown>): Promise<string> => {
   const error = await call.then(
@@ -191,6 +191,18 @@ onBothEngines('tables', fresh => {
       expect(table.seats[2].bot).toBeNull();
       await playOn(id, [anna, bela, csilla], 'to the end');
       expect((await anna.table({ id })).table.status).toBe('over');
+    });
+
+    test('at zero a bot takes the seat, or the seat resigns, as the table has chosen', async () => {
+      const pace = { bank: 1_000, increment: 0, most: 1_000, night: null };
+      const id = await aTable('example', [anna, bela], { pace: { ...pace, atZero: 'resign' } });
+      const taken = await aTable('example', [anna, bela], { pace: { ...pace, atZero: 'bot' } });
+      const ears = await Promise.all([id, taken].map(table => Ear.open(server.url, table)));
+      const over = (event: Heard) => (event.table as { status: string }).status === 'over';
+      const [resigned, played] = await Promise.all(ears.map(ear => ear.until(over)));
+      expect(resigned.table).toMatchObject({ result: { resigned: [0, 1] } });
+      expect(played.table).toMatchObject({ result: { resigned: [] }, seats: [{ bot: 'random' }, { bot: 'random' }] });
+      for (const ear of ears) ear.close();
     });
 
     test('bots finish a game that their only person has left', async () => {
