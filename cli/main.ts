@@ -1,5 +1,6 @@
 /** The command line `tarsas`: which command, with what, and how it went. */
 import { cac } from 'cac';
+import { backup, restore } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import type { Context, Status } from './commands/context.ts';
 import { games } from './commands/games.ts';
@@ -8,6 +9,7 @@ import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { simulate } from './commands/simulate.ts';
 import { start } from './commands/start.ts';
+import { upgradeCheck } from './commands/upgradeCheck.ts';
 import { verify } from './commands/verify.ts';
 import { BadInput, type Flags, languageOf, messageOf, typed } from './input.ts';
 import type { Io } from './io.ts';
@@ -83,6 +85,21 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--data-dir <folder>', help.dataDir)
     .option('--url <address>', help.url)
     .action((flags: Flags) => start(contextFor(flags)));
+
+  cli
+    .command('backup <file>', help.backup)
+    .option('--data-dir <folder>', help.dataDir)
+    .action((file: string, flags: Flags) => backup(contextFor(flags), String(file)));
+
+  cli
+    .command('restore <file>', help.restore)
+    .option('--data-dir <folder>', help.dataDir)
+    .action((file: string, flags: Flags) => restore(contextFor(flags), String(file)));
+
+  cli
+    .command('upgrade-check', help.upgradeCheck)
+    .option('--data-dir <folder>', help.dataDir)
+    .action((flags: Flags) => upgradeCheck(contextFor(flags)));
 
   cli.command('verify <file>', help.verify).action((file: string, flags: Flags) => verify(contextFor(flags), String(file)));
 

@@ -1,7 +1,8 @@
-import { dirname, join, resolve } from 'node:path';
-import { DEFAULTS, FolderTaken, makeLog, type Server, type ServerConfig, startServer } from '@tarsas/server';
+import { join } from 'node:path';
+import { DEFAULTS, makeLog, type Server, type ServerConfig, startServer } from '@tarsas/server';
 import { BadInput, messageOf, wholeNumber } from '../input.ts';
 import { answer, type Context, type Status } from './context.ts';
+import { dataOf, notTaken } from './data.ts';
 
 const LARGEST_PORT = 65_535;
 
@@ -23,25 +24,29 @@ export async function start(context: Context): Promise<Status> {
   return 0;
 }
 
-async function open(config: ServerConfig, { words, io }: Context): Promise<Server> {
+async function open(config: ServerConfig, context: Context): Promise<Server> {
+  const { io, words } = context;
   try {
-    return await startServer(config);
+    return await notTaken(startServer(config), context);
   } catch (error) {
-    if (error instanceof FolderTaken) throw new BadInput(words.start.taken(dirname(error.folder), error.pid));
-    if (io.env.TARSAS_DEBUG) throw error;
+    if (error instanceof BadInput || io.env.TARSAS_DEBUG) throw error;
     throw new BadInput(words.start.failed(messageOf(error)));
   }
 }
 
 /** Flags for what a person types, the environment for what a service is given. */
-function configOf({ flags, text, io: { env }, words }: Context): ServerConfig {
-  const folder = resolve(text('data-dir') ?? env.TARSAS_DATA_DIR ?? 'tarsas-data');
+function configOf(context: Context): ServerConfig {
+  const {
+    flags,
+    text,
+    io: { env },
+    words,
+  } = context;
   const port = wholeNumber(flags, 'port', 0, Number(env.PORT ?? DEFAULTS.port), words);
   if (port > LARGEST_PORT) throw new BadInput(words.bad.number('port', String(port), 0));
   return {
     ...DEFAULTS,
-    where: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder },
-    folder,
+    ...dataOf(context),
     port,
     host: text('host') ?? env.HOST ?? DEFAULTS.host,
     url: text('url') ?? env.TARSAS_URL ?? DEFAULTS.url,

@@ -13,6 +13,9 @@ export const hu: CliWords = {
     verify: 'Elmentett asztal ellenőrzése: keverés, minden lépés, végeredmény',
     bench: 'A játékok sebességének mérése, sakkhoz viszonyítva',
     start: 'A kiszolgáló indítása: asztalok embereknek és gépeknek, ezen a gépen vagy sokaknak',
+    backup: 'Minden asztal, ember és napló egyetlen fájlba',
+    restore: 'Mentés visszatöltése üres adatbázisba',
+    upgradeCheck: 'Minden futó asztal újrajátszása ezekkel a szabályokkal: ugyanaz, még szabályos, vagy elromlik',
     port: 'Ezen a kapun figyel',
     host: 'Ezen a címen figyel; 0.0.0.0: mindegyiken',
     dataDir: 'A beágyazott adatbázis mappája; ha DATABASE_URL meg van adva, helyette PostgreSQL',
@@ -111,6 +114,16 @@ export const hu: CliWords = {
     taken: (folder, pid) =>
       `A(z) '${folder}' adatmappát a(z) ${pid}. folyamat használja. Egyszerre egy kiszolgáló használhatja: állítsd le azt, válassz másik --data-dir mappát, vagy add meg a DATABASE_URL-t, ha több kiszolgálót futtatnál egy PostgreSQL-en.`,
     failed: what => `A kiszolgáló nem tud elindulni: ${what}`,
+  },
+  backup: {
+    done: (file, tables, entries, people) => `${file}: ${tables} asztal, ${entries} bejegyzés, ${people} ember`,
+    notEmpty: 'Az adatbázis nem üres. Mentést csak üresbe lehet visszatölteni.',
+    notABackup: file => `A(z) ${file} nem teljes mentés. Semmi sem változott.`,
+  },
+  upgradeCheck: {
+    line: (same, legal, breaks) =>
+      `Futó asztalok: ${same} ugyanazokkal a szabályokkal, ${legal} más szabályokkal, de szabályosan, ${breaks} elromlana`,
+    table: (table, game, why) => `  ${table} (${game}): ${why}`,
   },
   play: {
     whichGame: 'Melyik játék?',

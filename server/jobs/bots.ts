@@ -33,6 +33,14 @@ export function botJobs({ id, agreed, play: before }: Live, news: readonly News[
 
 const keyOf = ({ id, seat }: { id: string; seat: Seat }) => `${seat}/${id}`;
 
+/** Questions to bots that are open now: for tables whose jobs were lost, with a database that was restored for instance. */
+export function openBotJobs({ id, agreed, play }: Live): BotJob[] {
+  if (play?.status !== 'playing') return [];
+  return pending(agreed.game, play.state)
+    .filter(({ seat, waiting }) => waiting && play.bots[seat] !== null)
+    .map(({ seat, id: decision }) => ({ table: id, n: play.n, seat, decision }));
+}
+
 export class Bots {
   private readonly tables: Tables;
   private readonly playing: Playing;

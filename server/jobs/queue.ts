@@ -47,8 +47,9 @@ export class Queue {
     }
   };
 
-  async send(queue: QueueName, data: object): Promise<void> {
-    await this.boss.send(queue, data);
+  /** With a key, a job that is sent again within a minute is the same job. */
+  async send(queue: QueueName, data: object, key?: string): Promise<void> {
+    await this.boss.send(queue, data, key === undefined ? {} : { singletonKey: key, singletonSeconds: 60 });
   }
 
   /** Lets the work in hand be finished; what was not begun stays for the next start. */

@@ -34,7 +34,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   const parts = await assemble(config, storage, queue);
   const bus = await openBus(storage, listener(parts, log));
   await startWork(queue, parts, config);
-  const sweeper = sweep(parts, log);
+  const sweeper = sweep(parts, queue, config.botLimitMs, log);
   let stopping = false;
   const ready = async () => !stopping && (await answers(parts.db));
   const app = makeApp({ ...parts, log, url: config.url, trustProxy: config.trustProxy, web: config.web, ready });

@@ -1,0 +1,20 @@
+/** Which database a command means, the same for all of them. */
+import { dirname, resolve } from 'node:path';
+import { FolderTaken, type Where } from '@tarsas/server';
+import { BadInput } from '../input.ts';
+import type { Context } from './context.ts';
+
+export function dataOf({ text, io: { env } }: Context): { where: Where; folder: string } {
+  const folder = resolve(text('data-dir') ?? env.TARSAS_DATA_DIR ?? 'tarsas-data');
+  return { folder, where: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder } };
+}
+
+/** A folder that a server is using is a mistake of whoever typed, and is said so. */
+export async function notTaken<T>(work: Promise<T>, { words }: Context): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof FolderTaken) throw new BadInput(words.start.taken(dirname(error.folder), error.pid));
+    throw error;
+  }
+}
