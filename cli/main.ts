@@ -1,6 +1,5 @@
 /** The command line `tarsas`: which command, with what, and how it went. */
 import { cac } from 'cac';
-import { backup, restore } from './commands/backup.ts';
 import { bench } from './commands/bench.ts';
 import type { Context, Status } from './commands/context.ts';
 import { games } from './commands/games.ts';
@@ -8,8 +7,6 @@ import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { simulate } from './commands/simulate.ts';
-import { start } from './commands/start.ts';
-import { upgradeCheck } from './commands/upgradeCheck.ts';
 import { verify } from './commands/verify.ts';
 import { BadInput, type Flags, languageOf, messageOf, typed } from './input.ts';
 import type { Io } from './io.ts';
@@ -78,28 +75,29 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--view <seat>', help.view)
     .action((file: string, flags: Flags) => replay(contextFor(flags), String(file)));
 
+  // The server and its database are loaded by those commands alone that need them.
   cli
     .command('start', help.start)
     .option('--port <n>', help.port)
     .option('--host <address>', help.host)
     .option('--data-dir <folder>', help.dataDir)
     .option('--url <address>', help.url)
-    .action((flags: Flags) => start(contextFor(flags)));
+    .action(async (flags: Flags) => (await import('./commands/start.ts')).start(contextFor(flags)));
 
   cli
     .command('backup <file>', help.backup)
     .option('--data-dir <folder>', help.dataDir)
-    .action((file: string, flags: Flags) => backup(contextFor(flags), String(file)));
+    .action(async (file: string, flags: Flags) => (await import('./commands/backup.ts')).backup(contextFor(flags), String(file)));
 
   cli
     .command('restore <file>', help.restore)
     .option('--data-dir <folder>', help.dataDir)
-    .action((file: string, flags: Flags) => restore(contextFor(flags), String(file)));
+    .action(async (file: string, flags: Flags) => (await import('./commands/backup.ts')).restore(contextFor(flags), String(file)));
 
   cli
     .command('upgrade-check', help.upgradeCheck)
     .option('--data-dir <folder>', help.dataDir)
-    .action((flags: Flags) => upgradeCheck(contextFor(flags)));
+    .action(async (flags: Flags) => (await import('./commands/upgradeCheck.ts')).upgradeCheck(contextFor(flags)));
 
   cli.command('verify <file>', help.verify).action((file: string, flags: Flags) => verify(contextFor(flags), String(file)));
 

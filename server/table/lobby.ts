@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Bot } from '@tarsas/bots';
 import { checkOptions, type Seat } from '@tarsas/kernel';
+import { sql } from 'kysely';
 import type { Visibility } from '../storage/database.ts';
 import { Problem } from '../text/index.ts';
 import type { Pace } from './clock.ts';
@@ -97,7 +98,7 @@ export class Lobby {
       .where('seat', '=', seat)
       .where('person_id', 'is', null)
       .where('bot', 'is', null)
-      .where(eb => eb.exists(eb.selectFrom('tables').select('id').where('id', '=', id).where('status', '=', 'waiting')))
+      .where(isWaiting(id))
       .executeTakeFirst();
     await this.tables.seatsChanged(id);
     if (Number(taken.numUpdatedRows) === 0) throw new Problem('seatTaken');
@@ -128,7 +129,13 @@ export class Lobby {
   }
 
   private async put(live: Live, seats: readonly Seat[], to: { person_id: string | null; name: string; bot: string | null }): Promise<void> {
-    await this.tables.config.db.updateTable('seat').set(to).where('table_id', '=', live.id).where('seat', 'in', seats).execute();
+    await this.tables.config.db
+      .updateTable('seat')
+      .set(to)
+      .where('table_id', '=', live.id)
+      .where('seat', 'in', seats)
+      .where(isWaiting(live.id))
+      .execute();
     await this.tables.seatsChanged(live.id);
   }
 
@@ -181,6 +188,9 @@ export class Lobby {
     return live.seatsOfPerson(person.id).length > 0 || live.play ? live : this.join(id, person, {});
   }
 }
+
+/** In the database itself: another process may have started the table a moment ago. */
+const isWaiting = (id: string) => sql<boolean>`exists (select 1 from tables where id = ${id} and status = 'waiting')`;
 
 function agreedOptions(spec: object, given: object): object {
   try {

@@ -69,7 +69,7 @@ async function store(where: Where): Promise<void> {
   ]) {
     const { rows } = await sql<{
       name: string;
-    }>`select column_name as name from information_schema.columns where table_name = ${table}`.execute(db);
+    }>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(db);
     const others = sql.join(rows.filter(({ name }) => name !== key).map(({ name }) => sql.ref(name)));
     await sql`insert into ${sql.table(table)} (${sql.ref(key)}, ${others})
       select 'stored' || copy, ${others} from ${sql.table(table)}, generate_series(1, ${sql.lit(STORED)}) as copy`.execute(db);
