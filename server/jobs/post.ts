@@ -1,7 +1,7 @@
 /** Letters: by SMTP where it is configured, else as files in a folder, so that nothing is lost while trying things out. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Letter } from '../people/auth.ts';
 
 export interface Post {
@@ -9,13 +9,15 @@ export interface Post {
   close(): void;
 }
 
+/** The library is loaded with the first letter: most servers have none to send for a while, and all should start quickly. */
 export function smtp(url: string, from: string): Post {
-  const transport = createTransport(url);
+  let transport: Transporter | null = null;
   return {
     async deliver({ to, subject, text }) {
+      transport ??= (await import('nodemailer')).createTransport(url);
       await transport.sendMail({ from, to, subject, text });
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
 

@@ -1,7 +1,8 @@
 /** Who is who: guests, accounts, passkeys, sessions. The library does the work; here it is told what we want. */
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
-import { anonymous, bearer } from 'better-auth/plugins';
+import { anonymous } from 'better-auth/plugins/anonymous';
+import { bearer } from 'better-auth/plugins/bearer';
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { ServerWords } from '../text/en.ts';
