@@ -38,6 +38,8 @@ export async function events(c: Context<Env>, { db, people, reading, streams, li
   );
   const seats = me ? await db.selectFrom('seat').select('table_id').distinct().where('person_id', '=', me.id).execute() : [];
 
+  // Whoever asks only for the head of a stream gets just that.
+  if (c.req.method === 'HEAD') return c.body(null);
   const { outgoing } = c.env;
   const format: Format = c.req.header('accept')?.includes('ndjson') ? 'lines' : 'sse';
   outgoing.writeHead(200, {

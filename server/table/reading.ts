@@ -118,7 +118,7 @@ export class Reading {
   async position(live: Live, viewer: Viewer, at?: number): Promise<Position | null> {
     const { play, agreed } = live;
     if (at === undefined || at === play?.n) return play && positionFor(agreed, play, viewer);
-    if (!play || at > play.n) throw new Problem('noPosition', String(at));
+    if (!play || at < 1 || at > play.n) throw new Problem('noPosition', String(at));
     const then = rebuild(agreed, await live.log(), at);
     // Nothing can be answered in the past.
     return { ...positionFor(agreed, then, viewer), decisions: [] };

@@ -52,6 +52,8 @@ onBothEngines('hostile requests', fresh => {
     expect(await send('GET', `${EVENTS}?watch=${'a,'.repeat(50)}`)).toBe('400 badRequest');
     expect(await send('POST', `${API}/auth/sign-in/email`, '{"email":"a\\u0000@b.c","password":"12345678"}')).toBe('400 badRequest');
     expect(await send('GET', `${API}/nothing`)).toBe('404 notFound');
+    expect(await send('HEAD', EVENTS)).toBe('200 ');
+    expect(await send('GET', `${API}/tables/${await aTable('example', [anna, bela])}?at=0`)).toBe('404 noPosition');
   });
 
   test('a fuzzer over every route changes nothing at a table it has no seat at, and finds no 500', async () => {
