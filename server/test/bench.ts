@@ -1,10 +1,11 @@
 /**
  * How many moves a second, in ratios measured in one run: against (a) a bare broadcast of the same messages to the same clients and
- * (b) single-row commits on the same PostgreSQL. Then the time an answer takes at a steady pace, and the memory of what is idle.
+ * (b) single-row commits on the same PostgreSQL. Then the time an answer takes at a steady pace.
  */
-import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { WebSocket, WebSocketServer } from 'ws';
 import { client } from '../api/client.ts';
 import { API } from '../api/routes.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
@@ -36,7 +37,7 @@ try {
   const commits = await singleCommits(url);
   console.log(`moves accepted, committed and pushed to ${CLIENTS} clients at ${TABLES} tables: ${Math.round(moves)} per second`);
   console.log(
-    `(a) bare broadcast of ${size} bytes to ${CLIENTS} clients: ${Math.round(bare)} per second; ratio ${(moves / bare).toFixed(2)}`,
+    `(a) bare WebSocket broadcast of ${size} bytes to ${CLIENTS} clients: ${Math.round(bare)} per second; ratio ${(moves / bare).toFixed(2)}`,
   );
   console.log(`(b) single-row commits, one connection: ${Math.round(commits)} per second; ratio ${(moves / commits).toFixed(2)}`);
   await steady();
@@ -110,39 +111,39 @@ async function toBids(id: string, api: ReturnType<typeof client>): Promise<void>
   }
 }
 
-/** (a) The same number of bytes to as many clients, with nothing behind it: asked for by HTTP, written to streams. */
+/** (a) The same number of bytes to as many clients over bare WebSockets: one of them says something, all of them hear it. */
 async function broadcast(size: number): Promise<number> {
-  const message = `data: ${'x'.repeat(Math.max(0, size - 8))}\n\n`;
-  const streams: ServerResponse[][] = Array.from({ length: TABLES }, () => []);
-  const http = createServer((request, answer) => {
-    const table = Number(request.url!.slice(2));
-    if (request.url!.startsWith('/s')) {
-      answer.writeHead(200, { 'content-type': 'text/event-stream' });
-      answer.write(':\n\n');
-      streams[table].push(answer);
-      return;
-    }
-    request.resume();
-    request.on('end', () => {
-      for (const stream of streams[table]) stream.write(message);
-      answer.end('{}');
+  const message = 'x'.repeat(size);
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const rooms: WebSocket[][] = Array.from({ length: TABLES }, () => []);
+  server.on('connection', (socket, request) => {
+    const room = rooms[Number(request.url!.slice(1))];
+    room.push(socket);
+    socket.on('message', () => {
+      for (const other of room) other.send(message);
     });
   });
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const readers = await inTurn(TABLES * CLIENTS, i => read(`${base}/s${i % TABLES}`));
+  const { port } = server.address() as AddressInfo;
+  const sockets = await inTurn(TABLES * CLIENTS, async i => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/${i % TABLES}`);
+    await once(socket, 'open');
+    return socket;
+  });
   const until = performance.now() + SECONDS * 1_000;
   const counts = await Promise.all(
-    streams.map(async (_, table) => {
+    sockets.slice(0, TABLES).map(async socket => {
       let sent = 0;
-      for (; performance.now() < until; sent++)
-        await fetch(`${base}/m${table}`, { method: 'POST', body: '{}' }).then(answer => answer.text());
+      for (; performance.now() < until; sent++) {
+        const heard = once(socket, 'message');
+        socket.send('{"move":1}');
+        await heard;
+      }
       return sent;
     }),
   );
-  for (const reader of readers) reader.stop();
-  http.closeAllConnections();
-  http.close();
+  for (const socket of sockets) socket.terminate();
+  server.close();
   return counts.reduce((a, b) => a + b) / SECONDS;
 }
 
@@ -160,47 +161,30 @@ async function singleCommits(url: string): Promise<number> {
 
 async function steady(): Promise<void> {
   const tables = await inTurn(STEADY_TABLES, () => open(server.base));
-  const sessions = tables.map(({ id, tokens }) => ({
-    id,
-    api: client({ base: server.base, token: tokens[0] }),
-    turn: null as null | { decision: string; choice: { do: string } }[],
-  }));
-  await inTurn(STEADY_TABLES, i => toBids(sessions[i].id, sessions[i].api));
-  const before = await residentBytes();
+  const sessions = tables.map(({ id, tokens }) => ({ id, api: client({ base: server.base, token: tokens[0] }) }));
+  const positions = await inTurn(STEADY_TABLES, async i => {
+    await toBids(sessions[i].id, sessions[i].api);
+    return (await sessions[i].api.table({ id: sessions[i].id, seat: 0 })).position!;
+  });
   const took: number[] = [];
+  const move = async (i: number) => {
+    const at = i % STEADY_TABLES;
+    const { id, api } = sessions[at];
+    const { id: decision, options } = positions[at].decisions[0];
+    const from = performance.now();
+    const { position } = await api.move({ id, seat: 0, moves: [{ decision, choice: options[i % options.length] }] });
+    took.push(performance.now() - from);
+    positions[at] = position!;
+  };
   const flying: Promise<void>[] = [];
   const began = performance.now();
   for (let i = 0; i < STEADY_PER_SECOND * SECONDS; i++) {
     const due = began + (i * 1_000) / STEADY_PER_SECOND;
     if (performance.now() < due) await new Promise(resolve => setTimeout(resolve, due - performance.now()));
-    const { id, api } = sessions[i % STEADY_TABLES];
-    flying.push(
-      (async () => {
-        const { position } = await api.table({ id, seat: 0 });
-        const { id: decision, options } = position!.decisions[0];
-        const from = performance.now();
-        await api.move({ id, seat: 0, moves: [{ decision, choice: options[i % options.length] }] });
-        took.push(performance.now() - from);
-      })(),
-    );
+    flying.push(move(i));
   }
   await Promise.all(flying);
   took.sort((a, b) => a - b);
   const at = (share: number) => took[Math.floor(took.length * share)].toFixed(1);
   console.log(`steady ${STEADY_PER_SECOND} moves/s over ${STEADY_TABLES} tables: median ${at(0.5)} ms, p99 ${at(0.99)} ms`);
-  const idle = 500;
-  const from = await residentBytes();
-  const streams = await inTurn(idle, () => read(`${server.base}${API}/events`));
-  const perStream = ((await residentBytes()) - from) / idle;
-  for (const stream of streams) stream.stop();
-  console.log(
-    `resident memory: ${(before / 1e6).toFixed(0)} MB with ${TABLES + STEADY_TABLES} tables; an idle stream about ${(perStream / 1e3).toFixed(1)} kB`,
-  );
-}
-
-async function residentBytes(): Promise<number> {
-  const text = await (await fetch(`${server.base}/metrics`)).text();
-  return (
-    Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1] ?? 0) + Number(/^nodejs_external_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0)
-  );
 }
