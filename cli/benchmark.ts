@@ -1,4 +1,4 @@
-/** How fast the games are. All are measured in turns within one run, so that a busy machine slows them alike. One thread. */
+/** How fast a game is. Calibrator and game are measured in turns within one run, so that a busy machine slows them alike. One thread. */
 import { copy, decide, type Game, type Kind, optionsOf, pending, type Random, randomFrom, start, type Title } from '@tarsas/kernel';
 
 export interface GameFigures {
@@ -136,7 +136,7 @@ function bestMs(work: () => void): number {
   return best;
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

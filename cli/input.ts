@@ -49,12 +49,19 @@ export function seatsOf({ game }: Title, flags: Flags, words: CliWords): number 
   return seats;
 }
 
+/** Flags of the commands that open a table; every other flag names an option of its game. */
+const OUR_FLAGS: ReadonlySet<string> = new Set(
+  'option components seats hotseat bot seed save resume games coverage json lang help h --'.split(' '),
+);
+
 /** `--option key=value` as often as needed, and `--components file`: the table options they ask for. */
 export function tableOptions({ game }: Title, flags: Flags, file: string | undefined, words: CliWords): object {
   const fields = game.options as Record<string, OptionField>;
   const keys = Object.keys(fields).join(', ');
   const wishes: Record<string, unknown> = {};
-  for (const wish of [flags.option ?? []].flat()) {
+  // `--solo cleric` is short for `--option solo=cleric`.
+  const short = Object.keys(flags).filter(key => !OUR_FLAGS.has(key));
+  for (const wish of [flags.option ?? [], ...short.map(key => `${key}=${flags[key]}`)].flat()) {
     const [, key, value] = /^([^=]+)=(.*)$/.exec(String(wish)) ?? [];
     if (key === undefined) throw new BadInput(words.bad.keyValue(show(wish)));
     if (!Object.hasOwn(fields, key)) throw new BadInput(words.bad.option(game.id, key, keys));
@@ -78,13 +85,16 @@ function components(id: string, field: OptionField | undefined, file: string | u
   return { components: given };
 }
 
-export function readJson(file: string, words: CliWords): unknown {
-  let text: string;
+export function readText(file: string, words: CliWords): string {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw new BadInput(words.bad.file(file, (error as NodeJS.ErrnoException).code ?? messageOf(error)));
   }
+}
+
+export function readJson(file: string, words: CliWords): unknown {
+  const text = readText(file, words);
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -3,6 +3,7 @@ import { cac } from 'cac';
 import { bench } from './commands/bench.ts';
 import type { Context, Status } from './commands/context.ts';
 import { games } from './commands/games.ts';
+import { conformance, exportGame, importGame } from './commands/notation.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
@@ -48,6 +49,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
 
   cli
     .command('play [game]', help.play)
+    .allowUnknownOptions()
     .option('--seats <n>', help.seats)
     .option('--hotseat', help.hotseat)
     .option('--bot <name>', help.bot)
@@ -60,6 +62,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
 
   cli
     .command('simulate <game>', help.simulate)
+    .allowUnknownOptions()
     .option('--seats <n>', help.seats)
     .option('--games <k>', help.gameCount)
     .option('--bot <name>', help.bot)
@@ -102,9 +105,24 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
   cli.command('verify <file>', help.verify).action((file: string, flags: Flags) => verify(contextFor(flags), String(file)));
 
   cli
+    .command('import <file>', help.import)
+    .option('--save <file>', help.saveImport)
+    .action((file: string, flags: Flags) => importGame(contextFor(flags), String(file)));
+
+  cli
+    .command('export <file>', help.export)
+    .option('--save <file>', help.saveImport)
+    .action((file: string, flags: Flags) => exportGame(contextFor(flags), String(file)));
+
+  cli
+    .command('conformance <folder>', help.conformance)
+    .action((folder: string, flags: Flags) => conformance(contextFor(flags), String(folder)));
+
+  cli
     .command('bench [...games]', help.bench)
     .option('--slices <n>', help.slices)
     .option('--slice-ms <n>', help.sliceMs)
+    .option('--log <file>', help.benchLog)
     .action((ids: string[], flags: Flags) => bench(contextFor(flags), ids));
 
   cli.parse(['node', 'tarsas', ...argv], { run: false });

@@ -9,7 +9,8 @@ const GAMES = fileURLToPath(new URL('../games/', import.meta.url));
 /** `text/rules.en.md` is the set named after its folder, `text/rules.fire-and-ice.en.md` a further one. */
 const RULES_FILE = /^rules(?:\.(.+))?\.en\.md$/;
 const RULE_LINE = /^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\*\s+(.+)$/gm;
-const RULE_TEST = /\brule(?:\.each)?\(\s*['"`]([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)['"`]/g;
+/** One test may name several rules: `rule('MG-TURN-03 MG-TURN-04', …)`. */
+const RULE_TEST = /\brule(?:\.each)?\(\s*['"`]([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+(?: [A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)*)['"`]/g;
 const COMMENT = /^\s*(?:\/\/|\*|\/\*).*$/gm;
 
 interface RuleSet {
@@ -86,7 +87,7 @@ function testedIds(games: string): Map<string, string[]> {
     if (!file.endsWith('.test.ts') || file.includes('node_modules')) continue;
     const [folder] = file.split(sep);
     const source = readFileSync(join(games, file), 'utf8').replace(COMMENT, '');
-    found.set(folder, [...(found.get(folder) ?? []), ...[...source.matchAll(RULE_TEST)].map(([, id]) => id)]);
+    found.set(folder, [...(found.get(folder) ?? []), ...[...source.matchAll(RULE_TEST)].flatMap(([, ids]) => ids.split(' '))]);
   }
   return found;
 }

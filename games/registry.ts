@@ -1,6 +1,9 @@
 /** The games there are. Adding a game is adding its folder and one line here. The first one is offered first. */
 import type { Title } from '@tarsas/kernel';
+import { title as ageOfInnovation } from './age-of-innovation/index.ts';
 import { title as empiresEnd } from './empires-end/index.ts';
 import { title as example } from './example/index.ts';
+import { title as terraMystica } from './terra-mystica/index.ts';
+import { title as viscounts } from './viscounts/index.ts';
 
-export const titles: readonly Title[] = [empiresEnd, example];
+export const titles: readonly Title[] = [terraMystica, ageOfInnovation, viscounts, empiresEnd, example];

@@ -64,18 +64,31 @@ export function pending<G extends Kind>(game: Game<G>, s: G['state']): Decision<
 function collect<G extends Kind>(game: Game<G>, s: G['state'], frame: Frame | undefined, into: Decision<G['frame']>[], owner?: Seat): void {
   if (!frame) return;
   const step = stepOf(game, frame);
-  const add = (seat: Seat, waiting: boolean) => {
-    if (owner !== undefined && seat !== owner)
-      throw new Error(`${game.id}: '${frame.kind}' on the lane of seat ${owner} asks seat ${seat}`);
-    into.push({ id: decisionId(s, frame, seat), seat, frame: frame as Frame<G['frame']>, waiting });
-  };
-  for (const seat of askedBy(step, s, frame)) add(seat, true);
-  for (const seat of step.revise?.(s, frame as Frame<G['frame']>) ?? []) add(seat, false);
+  for (const seat of askedBy(step, s, frame)) into.push(decisionOf(game, s, frame, seat, true, owner));
+  if (!step.revise) return;
+  for (const seat of step.revise(s, frame as Frame<G['frame']>)) into.push(decisionOf(game, s, frame, seat, false, owner));
 }
 
-/** What the seat of a decision may answer. */
-export function optionsOf<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>): readonly G['choice'][] {
-  return stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat) ?? [];
+function decisionOf<G extends Kind>(
+  game: Game<G>,
+  s: G['state'],
+  frame: Frame,
+  seat: Seat,
+  waiting: boolean,
+  owner?: Seat,
+): Decision<G['frame']> {
+  if (owner !== undefined && seat !== owner) throw new Error(`${game.id}: '${frame.kind}' on the lane of seat ${owner} asks seat ${seat}`);
+  return { id: decisionId(s, frame, seat), seat, frame: frame as Frame<G['frame']>, waiting };
+}
+
+/** What the seat of a decision may answer; with `only` at least all choices of that kind. */
+export function optionsOf<G extends Kind>(
+  game: Game<G>,
+  s: G['state'],
+  decision: Decision<G['frame']>,
+  only?: G['choice']['do'],
+): readonly G['choice'][] {
+  return stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat, only) ?? [];
 }
 
 /** Looks the move up among the options and makes it on a copy. Throws `Refused` when it cannot be made. */
@@ -92,22 +105,43 @@ export function decide<G extends Kind>(game: Game<G>, s: G['state'], decision: D
 
 function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { decision: Decision<G['frame']>; choice: G['choice'] } {
   if (s.over) throw new Refused('over', 'The game is over.');
-  const mine = pending(game, s).filter(d => d.seat === move.seat);
-  if (mine.length === 0) throw new Refused('notAsked', `Seat ${move.seat} is not asked anything now.`);
-  const decision = mine.find(d => d.id === move.decision);
-  if (!decision)
-    throw new Refused('stale', `Decision ${move.decision} is closed; seat ${move.seat} is asked ${mine.map(d => d.id).join(', ')}.`);
-  const choice = optionsOf(game, s, decision).find(option => equal(option, move.choice));
+  const decision = openDecision(game, s, move);
+  if (!decision) throw notOpen(pending(game, s), move);
+  const kind = move.choice.do;
+  const choice = optionsOf(game, s, decision, kind).find(option => option.do === kind && equal(option, move.choice));
   if (!choice) throw new Refused('notAnOption', `${JSON.stringify(move.choice)} is not among the options of '${decision.frame.kind}'.`);
   return { decision, choice };
 }
 
+/** The decision a move answers, if it is open: the same as looking for it among all that are pending. */
+function openDecision<G extends Kind>(game: Game<G>, s: G['state'], { seat, decision: id }: Move): Decision<G['frame']> | null {
+  const stack = s.lanes ? s.lanes[seat]?.stack : s.stack;
+  const frame = stack?.at(-1);
+  if (!frame || decisionId(s, frame, seat) !== id) return null;
+  const step = stepOf(game, frame);
+  const waiting = askedBy(step, s, frame).includes(seat);
+  if (!waiting && !step.revise?.(s, frame as Frame<G['frame']>).includes(seat)) return null;
+  return { id, seat, frame: frame as Frame<G['frame']>, waiting };
+}
+
+function notOpen(open: readonly Decision[], { seat, decision }: Move): Refused {
+  const mine = open.filter(d => d.seat === seat).map(d => d.id);
+  if (mine.length === 0) return new Refused('notAsked', `Seat ${seat} is not asked anything now.`);
+  return new Refused('stale', `Decision ${decision} is closed; seat ${seat} is asked ${mine.join(', ')}.`);
+}
+
 /**
  * Makes a choice in place, for search: the caller owns the state and took the choice from `optionsOf`.
- * The decision may come from the state this one was copied from.
+ * The decision may come from the state this one was copied from. Quietly means without facts, where nobody reads them.
  */
-export function advance<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>, choice: G['choice']): Fact[] {
-  const flow = new Flow(game, s);
+export function advance<G extends Kind>(
+  game: Game<G>,
+  s: G['state'],
+  decision: Decision<G['frame']>,
+  choice: G['choice'],
+  quiet = false,
+): Fact[] {
+  const flow = new Flow(game, s, quiet);
   flow.choose(decision, choice);
   flow.settle();
   return flow.facts;
@@ -139,18 +173,25 @@ export interface TableLog<C extends Choice = Choice> {
   moves: Move<C>[];
 }
 
-/** Plays a log again, every choice looked up; `until` stops after that many moves. */
+/** Plays a log again, every choice looked up; `until` stops after that many moves. The facts are those of the last move. */
 export function replay<G extends Kind>(game: Game<G>, log: TableLog, until = log.moves.length): Outcome<G> {
-  let outcome = start(game, log);
-  for (const [n, move] of log.moves.slice(0, until).entries()) {
+  const { state, facts } = start(game, log);
+  const last = Math.min(until, log.moves.length);
+  const quiet = new Flow(game, state, true);
+  let flow = quiet;
+  for (let n = 0; n < last; n++) {
     try {
-      outcome = apply(game, outcome.state, move);
+      // In place: nobody else has seen this state, and nobody reads the facts before the last.
+      const { decision, choice } = lookUp(game, state, log.moves[n]);
+      flow = n + 1 < last ? quiet : new Flow(game, state);
+      flow.choose(decision, choice);
+      flow.settle();
     } catch (error) {
       if (error instanceof Refused) throw new Refused(error.reason, `Move ${n + 1}: ${error.message}`);
       throw new Error(`Move ${n + 1}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
   }
-  return outcome;
+  return { state, facts: last > 0 ? flow.facts : facts };
 }
 
 /** The facts a viewer may read. */

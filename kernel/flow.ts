@@ -11,6 +11,7 @@ export class Flow<G extends Kind> implements Play<G> {
   readonly facts: Fact[] = [];
   readonly s: G['state'];
   private readonly game: Game<G>;
+  private readonly quiet: boolean;
   private stack: Frame[] = [];
   private lane: Lane | null = null;
   private owner: Seat = 0;
@@ -18,7 +19,9 @@ export class Flow<G extends Kind> implements Play<G> {
   private next: Body | null = null;
   private finished = false;
 
-  constructor(game: Game<G>, s: G['state']) {
+  /** Quietly: nobody will read the facts. */
+  constructor(game: Game<G>, s: G['state'], quiet = false) {
+    this.quiet = quiet;
     this.game = game;
     this.s = s;
   }
@@ -86,9 +89,9 @@ export class Flow<G extends Kind> implements Play<G> {
     throw new Error(`${this.game.id}: '${lane.stack.at(-1)?.kind}' never ends`);
   }
 
-  /** A question that nobody answers would stop the game for ever. */
+  /** A question that nobody answers would stop the game for ever. Whoever plays quietly has asked before, or will ask next. */
   private mustAsk(step: Step<G>, frame: Frame): void {
-    if (askedBy(step, this.s, frame).length === 0) throw new Error(`${this.game.id}: '${frame.kind}' asks nobody`);
+    if (!this.quiet && askedBy(step, this.s, frame).length === 0) throw new Error(`${this.game.id}: '${frame.kind}' asks nobody`);
   }
 
   private on(seat: Seat): void {
@@ -111,7 +114,9 @@ export class Flow<G extends Kind> implements Play<G> {
 
   private named(body: Body): Frame {
     const id = this.lane ? `${this.s.count}.${this.owner}.${this.lane.count++}` : String(this.s.count++);
-    return { ...clone(body), id };
+    const frame = clone(body) as Frame;
+    frame.id = id;
+    return frame;
   }
 
   call(frame: G['frame']): void {
@@ -150,6 +155,7 @@ export class Flow<G extends Kind> implements Play<G> {
   }
 
   log<K extends keyof G['facts'] & string>(key: K, args: G['facts'][K], rule?: string, only?: Seat): void {
+    if (this.quiet) return;
     const fact: Fact = { key, args: clone(args as object) };
     if (rule !== undefined) fact.rule = rule;
     if (only !== undefined) fact.only = only;

@@ -91,8 +91,8 @@ export interface Step<G extends Kind, F extends Body = G['frame'], C extends Cho
   who?(s: G['state'], f: F): readonly Seat[];
   /** Who has answered already and may think again while others are still asked. */
   revise?(s: G['state'], f: F): readonly Seat[];
-  /** Complete, unique, in a stable order, short. */
-  options?(s: G['state'], f: F, seat: Seat): readonly C[];
+  /** Complete, unique, in a stable order, short. Asked for `only` one kind of choice it may leave out all others. */
+  options?(s: G['state'], f: F, seat: Seat, only?: C['do']): readonly C[];
   /** Only ever called with one of `options`. */
   choose?(g: Play<G>, f: F, seat: Seat, choice: C): void;
 }

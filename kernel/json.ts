@@ -32,14 +32,23 @@ function copyArray(from: readonly unknown[]): unknown[] {
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((v, i) => equal(v, b[i]));
+  return Array.isArray(a) ? Array.isArray(b) && sameLists(a, b) : !Array.isArray(b) && sameFields(a, b);
+}
+
+function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i])) return false;
+  return true;
+}
+
+function sameFields(a: object, b: object): boolean {
+  let more = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !equal((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key])) return false;
+    more++;
   }
-  if (Array.isArray(b)) return false;
-  const x = a as Record<string, unknown>;
-  const y = b as Record<string, unknown>;
-  const keys = Object.keys(x);
-  return keys.length === Object.keys(y).length && keys.every(k => Object.hasOwn(y, k) && equal(x[k], y[k]));
+  for (const _ in b) more--;
+  return more === 0;
 }
 
 /** Where two values first differ, as a path for people: `players.1.coins: 3, not 4`. Null when they are equal. */

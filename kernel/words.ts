@@ -63,5 +63,9 @@ function found<T>(of: Record<string, T>, what: string, key: string): T {
 export interface Title<G extends Kind = Kind> {
   game: Game<G>;
   voices: { en: Voice; hu: Voice };
+  /** What lies in the box, by kind, by the ids that facts use: reports count how often each had a part in what happened. */
+  components?: Readonly<Record<string, readonly string[]>>;
+  /** Keys of the facts in which a component has its effect; left out, all facts count. */
+  effects?: readonly string[];
 }
 export type Language = keyof Title['voices'];

@@ -1,9 +1,8 @@
 import { advance, clone, difference, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { titles } from '../../games/registry.ts';
-import { ask, type Bot, bots } from '../index.ts';
-
-const [random] = bots;
+import { ask, type Bot } from '../index.ts';
+import { random } from '../random.ts';
 
 describe.each(titles.map(title => [title.game.id, title.game] as const))('bots at a table of %s', (_, game) => {
   const opening = () => start(game, { seats: game.seats.min, seed: 'bots' }).state;

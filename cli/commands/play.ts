@@ -48,7 +48,7 @@ async function playTable(context: Context, id: string): Promise<void> {
 function sitDown({ words, flags, text }: Context, title: Title): Sitting {
   const file = text('resume');
   const table = file === undefined ? newTable(title, flags, text, words) : resumedTable(file, title, words);
-  const bot = botOf(flags.bot ?? bots[0].name, words);
+  const bot = botOf(flags.bot ?? bots[bots.length - 1].name, words);
   const seating: Seating = { people: flags.hotseat ? [...Array(table.seats).keys()] : [0], bot };
   try {
     return new Sitting(title, table, seating, words);

@@ -1,5 +1,6 @@
 import { ask, type Bot } from '@tarsas/bots';
-import { advance, type Choice, type Fact, type Game, type Kind, pending, randomFrom, start } from '@tarsas/kernel';
+import { advance, type Game, type Kind, pending, randomFrom, start } from '@tarsas/kernel';
+import { Coverage, type CoverageReport, coverageLines } from '../coverage.ts';
 import { botOf, messageOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import { pointsOf } from '../savedTable.ts';
 import type { CliWords } from '../text/en.ts';
@@ -18,16 +19,6 @@ interface Trial {
   options: object;
 }
 
-/** How often something occurred, by key. */
-type Tally = Record<string, number>;
-
-interface Coverage {
-  facts: Tally;
-  choices: Tally;
-  /** Every text in the arguments of facts and choices: the ids of cards, tiles, hexes, effects. */
-  ids: Tally;
-}
-
 interface Simulation {
   game: string;
   seats: number;
@@ -37,7 +28,7 @@ interface Simulation {
   movesPerSecond: number;
   errors: { seed: string; move: number; message: string }[];
   scores: { mean: number; min: number; max: number };
-  coverage?: Coverage;
+  coverage?: CoverageReport;
 }
 
 /** Plays many games on states that nobody else holds, in place. A game that breaks is noted with its seed, and the next one begins. */
@@ -72,7 +63,7 @@ function simulateGames<G extends Kind>(
     movesPerSecond: seconds > 0 ? moves / seconds : 0,
     errors,
     scores: statistics(points),
-    ...(coverage && { coverage }),
+    ...(coverage && { coverage: coverage.report() }),
   };
 }
 
@@ -84,7 +75,7 @@ function playOut<G extends Kind>(
 ): number[] {
   const random = randomFrom(`${run.seed}/bots`);
   const { state, facts } = start(game, { seats, options, seed: run.seed });
-  if (coverage) countFacts(coverage, facts);
+  coverage?.countFacts(facts);
   while (!state.over) {
     if (run.moves >= MAX_MOVES) throw new Error(`no end after ${MAX_MOVES} moves`);
     const open = pending(game, state);
@@ -93,34 +84,10 @@ function playOut<G extends Kind>(
     const choice = ask(bot, game, state, decision, random);
     const facts = advance(game, state, decision, choice);
     run.moves++;
-    if (coverage) {
-      countChoice(coverage, choice);
-      countFacts(coverage, facts);
-    }
+    coverage?.countChoice(choice);
+    coverage?.countFacts(facts);
   }
   return pointsOf(game, state);
-}
-
-function countFacts({ facts: keys, ids }: Coverage, facts: readonly Fact[]): void {
-  for (const { key, args } of facts) {
-    count(keys, key);
-    countTexts(ids, args);
-  }
-}
-
-function countChoice({ choices, ids }: Coverage, choice: Choice): void {
-  const { do: verb, ...args } = choice;
-  count(choices, verb);
-  countTexts(ids, args);
-}
-
-function countTexts(ids: Tally, value: unknown): void {
-  if (typeof value === 'string') count(ids, value);
-  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) countTexts(ids, inner);
-}
-
-function count(tally: Tally, key: string): void {
-  tally[key] = (tally[key] ?? 0) + 1;
 }
 
 function statistics(points: readonly number[]): Simulation['scores'] {
@@ -144,7 +111,7 @@ export function simulate(context: Context, id: string): Status {
     seed: context.text('seed') ?? 'tarsas',
     options: tableOptions(title, flags, context.text('components'), words),
   };
-  const coverage: Coverage | null = flags.coverage ? { facts: {}, choices: {}, ids: {} } : null;
+  const coverage = flags.coverage ? new Coverage(title) : null;
   const result = simulateGames(
     title.game,
     trial,
@@ -174,12 +141,6 @@ function report(result: Simulation, words: CliWords): string[] {
     say.scores(scores.mean, scores.min, scores.max),
     say.errors(errors.length),
     ...errors.map(({ seed, message }) => say.error(seed, message)),
-    ...(coverage ? [...table(say.facts, coverage.facts), ...table(say.choices, coverage.choices), ...table(say.ids, coverage.ids)] : []),
+    ...(coverage ? coverageLines(coverage, words) : []),
   ];
-}
-
-function table(heading: string, tally: Tally): string[] {
-  const rows = Object.entries(tally).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (rows.length === 0) return [];
-  return ['', heading, ...rows.map(([key, n]) => `${String(n).padStart(10)}  ${key}`)];
 }

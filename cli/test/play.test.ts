@@ -28,6 +28,12 @@ describe('play', () => {
     expect(out).toContain('Végeredmény');
   });
 
+  test('takes an option of the game as a flag: the solo game against a named opponent', async () => {
+    const { status, out } = await tarsas('play viscounts --solo cleric --lang en', ['q']);
+    expect(status).toBe(0);
+    expect(out.join('\n')).toMatch(/AI \(cleric\)/i);
+  });
+
   test('asks a person for language, game and players', async () => {
     const example = String(titles.findIndex(({ game }) => game.id === 'example') + 1);
     const { out } = await tarsas('play', ['x', '1', example, '1', '3', 'q'], true);

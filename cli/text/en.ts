@@ -9,6 +9,10 @@ export const en = {
     simulate: 'Let bots play many games',
     replay: 'Play a saved table again',
     verify: 'Check a saved table: the shuffle, every move, the result',
+    import: 'Turn a game log of terra.snellman.net into a table of ours',
+    export: 'Write a saved table in the notation of terra.snellman.net',
+    conformance: 'Play all logs of a folder and compare every row with the ledger beside it',
+    saveImport: 'Write the table to a file',
     bench: 'Measure the speed of the games against a chess calibrator',
     start: 'Run the server: tables for people and bots, on this machine or for many',
     backup: 'Write all tables, people and logs into one file',
@@ -34,6 +38,7 @@ export const en = {
     view: 'Show the table as this seat sees it (1, 2, …, or public)',
     slices: 'Short slices per measurement; the median counts',
     sliceMs: 'Length of a slice in milliseconds',
+    benchLog: 'Also measure how fast this saved table is replayed and imported',
   },
   bad: {
     command: (name: string) => `There is no command '${name}'. Try: tarsas --help`,
@@ -60,6 +65,12 @@ export const en = {
     replay: (file: string, what: string) => `${file} cannot be played again: ${what}`,
     otherGame: (file: string, game: string, rules: number) =>
       `${file} is a table of ${game} (rules version ${rules}) and cannot be continued here.`,
+    notation: (file: string, what: string, expected: string, rule: string | null) =>
+      `${file}: ${what}${expected && ` (expected: ${expected})`}${rule === null ? '' : ` [${rule}]`}`,
+    notExpressible: (file: string, what: string) => `${file} cannot be written in that notation: ${what}`,
+    folder: (folder: string, code: string) =>
+      code === 'ENOENT' ? `There is no folder '${folder}'.` : `The folder '${folder}' cannot be read (${code}).`,
+    noLogs: (folder: string) => `There is no .log with a .json beside it in '${folder}'.`,
     noChess: 'The calibrator is missing: install with development dependencies (npm install).',
   },
   seats: (min: number, max: number) => (min === max ? plural(min, 'player', 'players') : `${min}–${max} players`),
@@ -78,6 +89,8 @@ export const en = {
     facts: 'What happened',
     choices: 'What was chosen',
     ids: 'Components that appeared',
+    components: 'Components that had their effect',
+    silent: (ids: readonly string[]) => (ids.length === 0 ? 'Every component had its effect.' : `Never: ${ids.join(', ')}`),
   },
   replay: {
     line: (game: string, seats: number, moves: number, over: boolean) =>
@@ -100,11 +113,22 @@ export const en = {
     differs: 'The table is NOT what it claims to be.',
     mark: { yes: 'agrees ', no: 'DIFFERS' },
   },
+  notation: {
+    imported: (file: string, moves: number) => `${file}: ${plural(moves, 'move', 'moves')}`,
+    points: (faction: string, points: number) => `${String(points).padStart(5)}  ${faction}`,
+    progress: (done: number, all: number) => `${done} of ${all} logs`,
+    agreed: (files: number, agreed: number, rows: number, differing: number) =>
+      `${plural(files, 'log', 'logs')}, ${agreed} agree; ${plural(rows, 'row', 'rows')} compared, ${differing} differ`,
+    differs: (file: string, line: number, faction: string, commands: string, expected: string, found: string) =>
+      `${file}:${line} ${faction} ${commands}: expected ${expected}, found ${found}`,
+  },
   bench: {
     progress: (done: number, all: number) => `slice ${done} of ${all}`,
     chess: (plies: number) => `chessops: ${Math.round(plies).toLocaleString('en')} plies per second`,
     game: (id: string, steps: number, ratio: number) =>
       `${id}: ${Math.round(steps).toLocaleString('en')} steps per second (${ratio.toFixed(2)} × chessops)`,
+    log: (moves: number, first: number, again: number, read: number) =>
+      `log of ${plural(moves, 'move', 'moves')}: first replay ${first.toFixed(1)} ms, replay ${again.toFixed(2)} ms, import ${read.toFixed(2)} ms`,
     detail: (copy: number, longest: number, bytes: number) =>
       `  copy ${copy.toFixed(2)} µs, longest list of options ${longest.toFixed(2)} ms, state ${bytes.toLocaleString('en')} bytes`,
   },

@@ -11,6 +11,10 @@ export const hu: CliWords = {
     simulate: 'Gépek játszanak le sok játszmát',
     replay: 'Elmentett asztal visszajátszása',
     verify: 'Elmentett asztal ellenőrzése: keverés, minden lépés, végeredmény',
+    import: 'A terra.snellman.net egy játéknaplójából asztal készítése',
+    export: 'Elmentett asztal kiírása a terra.snellman.net jelölésével',
+    conformance: 'Egy mappa összes naplójának lejátszása, minden sor összevetése a mellette lévő főkönyvvel',
+    saveImport: 'Az asztal mentése fájlba',
     bench: 'A játékok sebességének mérése, sakkhoz viszonyítva',
     start: 'A kiszolgáló indítása: asztalok embereknek és gépeknek, ezen a gépen vagy sokaknak',
     backup: 'Minden asztal, ember és napló egyetlen fájlba',
@@ -36,6 +40,7 @@ export const hu: CliWords = {
     view: 'Az asztal, ahogy ez a hely látja (1, 2, …, vagy public)',
     slices: 'Rövid szeletek száma mérésenként; a középső számít',
     sliceMs: 'Egy szelet hossza ezredmásodpercben',
+    benchLog: 'Ennek az elmentett asztalnak az újrajátszását és importálását is méri',
   },
   bad: {
     command: name => `Nincs '${name}' parancs. Segítség: tarsas --help`,
@@ -59,6 +64,10 @@ export const hu: CliWords = {
     viewer: (view, seats) => `--view: egy hely 1 és ${seats} között, vagy public, nem '${view}'.`,
     replay: (file, what) => `${file} nem játszható vissza: ${what}`,
     otherGame: (file, game, rules) => `${file} más játék asztala (${game}, ${rules}. szabályváltozat), itt nem folytatható.`,
+    notation: (file, what, expected, rule) => `${file}: ${what}${expected && ` (várt: ${expected})`}${rule === null ? '' : ` [${rule}]`}`,
+    notExpressible: (file, what) => `${file} nem írható le ezzel a jelöléssel: ${what}`,
+    folder: (folder, code) => (code === 'ENOENT' ? `Nincs '${folder}' mappa.` : `A(z) '${folder}' mappa nem olvasható (${code}).`),
+    noLogs: folder => `Nincs .log fájl mellette álló .json fájllal itt: '${folder}'.`,
     noChess: 'Hiányzik az összehasonlítási alap: a fejlesztői függőségekkel együtt kell telepíteni (npm install).',
   },
   seats: (min, max) => (min === max ? `${min} játékos` : `${min}–${max} játékos`),
@@ -77,6 +86,8 @@ export const hu: CliWords = {
     facts: 'Ami történt',
     choices: 'Amit választottak',
     ids: 'Előfordult alkatrészek',
+    components: 'Hatással lévő alkatrészek',
+    silent: ids => (ids.length === 0 ? 'Minden alkatrésznek volt hatása.' : `Soha: ${ids.join(', ')}`),
   },
   replay: {
     line: (game, seats, moves, over) => `${game}, ${seats} hely, ${moves} lépés, ${over ? 'befejezett' : 'befejezetlen'}`,
@@ -98,11 +109,22 @@ export const hu: CliWords = {
     differs: 'Az asztal NEM az, aminek mondja magát.',
     mark: { yes: 'egyezik', no: 'ELTÉR  ' },
   },
+  notation: {
+    imported: (file, moves) => `${file}: ${szam(moves)} lépés`,
+    points: (faction, points) => `${String(points).padStart(5)}  ${faction}`,
+    progress: (done, all) => `${done} / ${all} napló`,
+    agreed: (files, agreed, rows, differing) =>
+      `${szam(files)} napló, egyezik ${szam(agreed)}; összevetett sor ${szam(rows)}, eltérő ${szam(differing)}`,
+    differs: (file, line, faction, commands, expected, found) =>
+      `${file}:${line} ${faction} ${commands}: várt ${expected}, talált ${found}`,
+  },
   bench: {
     progress: (done, all) => `${done} / ${all} szelet`,
     chess: plies => `chessops: másodpercenként ${szam(Math.round(plies))} féllépés`,
     game: (id, steps, ratio) =>
       `${id}: másodpercenként ${szam(Math.round(steps))} lépés (${ratio.toFixed(2).replace('.', ',')} × chessops)`,
+    log: (moves, first, again, read) =>
+      `${szam(moves)} lépéses napló: első újrajátszás ${first.toFixed(1)} ms, újrajátszás ${again.toFixed(2)} ms, importálás ${read.toFixed(2)} ms`,
     detail: (copy, longest, bytes) =>
       `  másolás ${copy.toFixed(2).replace('.', ',')} µs, leghosszabb felsorolás ${longest.toFixed(2).replace('.', ',')} ms, állás ${szam(bytes)} bájt`,
   },

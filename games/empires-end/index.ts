@@ -1,11 +1,20 @@
 /** Empire's End with its words: what the registry lists, and what boards and bots build on. */
 import { type Title, voice } from '@tarsas/kernel';
+import { RECONSTRUCTED } from './data/index.ts';
 import { empiresEnd } from './rules/index.ts';
 import type { EmpiresEnd } from './rules/state.ts';
 import { en } from './text/en.ts';
 import { hu } from './text/hu.ts';
 
-export const title: Title<EmpiresEnd> = { game: empiresEnd, voices: { en: voice(en), hu: voice(hu) } };
+export const title: Title<EmpiresEnd> = {
+  game: empiresEnd,
+  voices: { en: voice(en), hu: voice(hu) },
+  components: {
+    locations: Object.keys(RECONSTRUCTED.locations),
+    disasters: Object.keys(RECONSTRUCTED.disasters),
+    conflicts: Object.keys(RECONSTRUCTED.conflicts),
+  },
+};
 
 export type * from './data/components.ts';
 export { componentsOf } from './data/index.ts';

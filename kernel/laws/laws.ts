@@ -1,6 +1,6 @@
 /** The laws. Their numbers are those of docs/architecture.md. */
 import { apply, copy, factsFor, imagine, optionsOf, pending, Refused, replay } from '../engine.ts';
-import type { Game, Kind, Move, Seat, Viewer } from '../game.ts';
+import type { Choice, Game, Kind, Move, Seat, Viewer } from '../game.ts';
 import { clone, difference, equal, hash } from '../json.ts';
 import type { Voice } from '../words.ts';
 import { type Law, pick, viewersOf, type Walk } from './walk.ts';
@@ -41,10 +41,13 @@ export const asked: Law = {
 /** 3. */
 export const stable: Law = {
   name: 'options are unique and stable',
-  position({ game }, s) {
+  position({ game, random }, s) {
     for (const d of pending(game, s)) {
       const options = optionsOf(game, s, d);
       mustEqual(options, optionsOf(game, s, d), `'${d.frame.kind}' lists other options the second time`);
+      const { do: only } = pick(options, random);
+      const ofKind = (list: readonly Choice[]) => list.filter(option => option.do === only);
+      mustEqual(ofKind(optionsOf(game, s, d, only)), ofKind(options), `'${d.frame.kind}' lists others when asked only for '${only}'`);
       const keys = options.map(option => hash(option));
       must(new Set(keys).size === keys.length, `'${d.frame.kind}' lists an option twice`);
     }
@@ -305,18 +308,19 @@ export const bounded: Law = {
 /** 16. */
 export const scoresAddUp: Law = {
   name: 'score lines add up',
-  position({ game }, s) {
+  position({ game, plan }, s) {
+    const first = plan.outsider ? 2 : 1;
     const scores = game.score(s);
     const seats = scores.map(score => score.seat).sort((a, b) => a - b);
     must(equal(seats, [...Array(s.seats).keys()]), 'not one score per seat');
     must(
-      scores.some(({ rank }) => rank === 1),
+      scores.some(({ rank }) => rank <= first),
       'nobody is ranked first',
     );
     for (const { seat, points, lines, rank } of scores) {
       const sum = lines.reduce((total, line) => total + line.points, 0);
       must(sum === points, `seat ${seat} has ${points} points in lines of ${sum}`);
-      must(rank >= 1 && rank <= s.seats, `seat ${seat} has rank ${rank}`);
+      must(rank >= 1 && rank < s.seats + first, `seat ${seat} has rank ${rank}`);
       must(
         scores.every(other => other.points <= points || other.rank <= rank),
         `seat ${seat} is ranked above somebody with more points`,

@@ -17,6 +17,8 @@ export interface Plan<G extends Kind> {
   invariant?(s: G['state']): string | null;
   /** Changes in place, at random, what this viewer may not know (others' hands, the order of decks): their view must stay the same. */
   disguise?(s: G['state'], viewer: Viewer, random: Random): void;
+  /** An opponent without a seat (a printed automatic one) may beat everybody. */
+  outsider?: boolean;
   voices?: Record<string, Voice>;
   /** A game longer than this is said never to end. */
   maxMoves?: number;

@@ -1,6 +1,7 @@
 /** Tiles and cards in English. */
+import { capital, joined, signed } from '@tarsas/words';
 import type { Band, DisasterType, LocationType, Match, Resource, Reward, Some, Time } from '../data/components.ts';
-import { type ComponentWords, capital, counted, describing, type EffectWords, joined, numberOf, signed } from './pieces.ts';
+import { type ComponentWords, counted, describing, type EffectWords, numberOf } from './pieces.ts';
 
 export const and = (items: readonly string[]): string => joined(items, 'and');
 export const or = (items: readonly string[]): string => joined(items, 'or');

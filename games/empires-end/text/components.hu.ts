@@ -1,7 +1,9 @@
 /** Lapkák és kártyák magyarul. Tiles and cards in Hungarian. */
+import { capital, joined, signed } from '@tarsas/words';
+import { az } from '@tarsas/words/hungarian';
 import type { Band, Disaster, DisasterType, Location, LocationType, Match, Resource, Reward, Some, Time } from '../data/components.ts';
-import { az, type Ending, type Noun, numeral, times } from './hungarian.ts';
-import { type ComponentWords, capital, counted, describing, type EffectWords, joined, numberOf, signed } from './pieces.ts';
+import { type Ending, type Noun, numeral, times } from './hungarian.ts';
+import { type ComponentWords, counted, describing, type EffectWords, numberOf } from './pieces.ts';
 
 export const es = (items: readonly string[]): string => joined(items, 'és');
 export const vagy = (items: readonly string[]): string => joined(items, 'vagy');

@@ -1,13 +1,14 @@
 /** A birodalom alkonya: Empire's End in Hungarian. */
+
 import type { Words } from '@tarsas/kernel';
+import { capital, signed } from '@tarsas/words';
+import { az } from '@tarsas/words/hungarian';
 import type { Resource, Some } from '../data/components.ts';
 import type { EmpiresEnd, LocationId, Source } from '../rules/state.ts';
 import { amount, card as cardName, components, es, kinds, resources, tile, vagy } from './components.hu.ts';
-import { az } from './hungarian.ts';
 import {
   asked,
   bidOn,
-  capital,
   counted,
   exchanged,
   locationAbove,
@@ -20,7 +21,6 @@ import {
   priceToRestore,
   printedOn,
   type Saying,
-  signed,
   strengthWith,
 } from './pieces.ts';
 import { tableOf } from './table.ts';

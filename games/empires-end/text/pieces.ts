@@ -68,16 +68,6 @@ export function describing(times: Record<Time, string>, effects: EffectWords): P
 export const counted = (some: Some): [Resource, number][] =>
   RESOURCES.flatMap(resource => ((some[resource] ?? 0) > 0 ? [[resource, some[resource] ?? 0] as [Resource, number]] : []));
 
-/** `a, b and c`. */
-export function joined(items: readonly string[], word: string): string {
-  return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${word} ${items[items.length - 1]}`;
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A real minus sign, so that no line breaks after it. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
-
 export const numberOf = ({ id }: Conflict): number => Number.parseInt(id.replace(/^\D+/, ''), 10);
 
 export const partsIn = (say: Saying) => componentsOf(say.view.options);

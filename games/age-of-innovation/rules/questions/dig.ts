@@ -1,0 +1,82 @@
+/** What may be done next in the action "terraform and/or build" (section 16). */
+import type { Seat } from '@tarsas/kernel';
+import { wayRound } from '@tarsas/terra';
+import { COST, RING, type Skip, WORKSHOP } from '../../data/index.ts';
+import { type Choice, type Dig, mapOf, type State } from '../state.ts';
+import { canPay } from './price.ts';
+import { isEmpty, reachBySkipping, reachNow, skipsOf, toolsPerSpade } from './reach.ts';
+
+type Terms = Pick<Dig, 'free' | 'mayBuy' | 'mayBuild' | 'settles' | 'splits'>;
+const PLAIN: Terms = { free: 0, mayBuy: true, mayBuild: true, settles: false, splits: false };
+
+export function newDig(seat: Seat, { free, mayBuy, mayBuild, settles, splits }: Terms): Dig {
+  const skipping = null;
+  return { kind: 'dig', seat, free, mayBuy, mayBuild, settles, splits, first: -1, target: -1, halfWay: false, skipping, skipped: false };
+}
+
+/** The plain action: spades are bought with tools. */
+export const plainDig = (seat: Seat): Dig => newDig(seat, PLAIN);
+
+/** Is there anything to do but stop? */
+export const digHasPoint = (s: State, f: Dig): boolean => digOptions(s, f).some(choice => choice.do !== 'done');
+
+/** Spades for the next hex: free ones, and for the first hex those that tools can buy (AOI-TERRA-07, AOI-TERRA-10). */
+function spadesAtHand(s: State, f: Dig, reservedTools: number): number {
+  const p = s.players[f.seat];
+  const bought = f.mayBuy && f.first < 0 ? Math.floor((p.tools - reservedTools) / toolsPerSpade(p)) : 0;
+  return f.free + Math.max(0, bought);
+}
+
+/** The terrains a hex can be given now, in order of spades; the last one may be the native terrain (AOI-TERRA-08). */
+export function terrainsFor(s: State, f: Dig, hex: number): number[] {
+  return wayRound(s.terrain[hex], s.players[f.seat].home, RING.length).slice(0, spadesAtHand(s, f, 0));
+}
+
+/** Where a workshop may be built with this action (AOI-TERRA-17). */
+function mayBuildAt(s: State, f: Dig, hex: number, reach: Uint8Array): boolean {
+  if (s.terrain[hex] !== s.players[f.seat].home || !isEmpty(s, hex)) return false;
+  return (f.first < 0 || f.settles ? reach[hex] !== 0 : false) || hex === f.first;
+}
+
+function canBuild(s: State, f: Dig, reservedTools: number): boolean {
+  const p = s.players[f.seat];
+  if (!f.mayBuild || p.left[WORKSHOP] === 0) return false;
+  const { tools = 0, ...rest } = COST[WORKSHOP];
+  return f.settles || canPay(p, { ...rest, tools: tools + reservedTools });
+}
+
+/** Hexes to transform and hexes to build on with this reach. */
+function targets(s: State, f: Dig, reach: Uint8Array, reservedTools: number): Choice[] {
+  const p = s.players[f.seat];
+  const { land, ids } = mapOf(s);
+  const digs = !f.halfWay && spadesAtHand(s, f, reservedTools) > 0;
+  const builds = canBuild(s, f, reservedTools);
+  const found: Choice[] = [];
+  for (const hex of land) {
+    if (digs && reach[hex] !== 0 && s.terrain[hex] !== p.home && isEmpty(s, hex)) found.push({ do: 'terraform', hex: ids[hex] });
+    else if (builds && mayBuildAt(s, f, hex, reach)) found.push({ do: 'build', hex: ids[hex] });
+  }
+  return found;
+}
+
+/** Targets that a tunnel or flight leads to. A workshop on the hex already transformed needs no way to it. */
+function skipTargets(s: State, f: Dig, skip: Skip): Choice[] {
+  const first = f.first < 0 ? null : mapOf(s).ids[f.first];
+  const found = targets(s, f, reachBySkipping(s, f.seat, skip), skip.price.tools ?? 0);
+  return found.filter(choice => choice.do !== 'build' || choice.hex !== first);
+}
+
+export function digOptions(s: State, f: Dig): Choice[] {
+  if (f.target >= 0) return terrainsFor(s, f, f.target).map(terrain => ({ do: 'into', terrain: RING[terrain] }));
+  if (f.skipping) {
+    const skip = skipsOf(s, f.seat).find(({ by }) => by === f.skipping);
+    return skip ? skipTargets(s, f, skip) : [];
+  }
+  const options = targets(s, f, reachNow(s, f.seat), 0);
+  // Tunnels and flights belong to the action, not to the spades of the set-up and of phase III (AOI-PHASE3-09).
+  if (!f.skipped && f.mayBuild) {
+    for (const skip of skipsOf(s, f.seat)) if (skipTargets(s, f, skip).length > 0) options.push({ do: 'skip', by: skip.by });
+  }
+  options.push({ do: 'done' });
+  return options;
+}

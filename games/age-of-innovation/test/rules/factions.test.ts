@@ -1,0 +1,379 @@
+/** Appendices I and II: boards and factions. */
+import { rule } from '@tarsas/kernel/testing';
+import { describe, expect } from 'vitest';
+import { BOARDS } from '../../data/index.ts';
+import { empireOf } from '../../rules/questions/final.ts';
+import { innovationPrice } from '../../rules/questions/price.ts';
+import { boardIncome } from '../../rules/steps/round.ts';
+import { aTable, type Table } from '../table.ts';
+
+const fresh = (board: string, faction = 'inventors', ...options: object[]) =>
+  aTable(`Anna ${board} ${faction}`, 'Bence goblins', ...options)
+    .has('Anna', { coins: 0, tools: 0 })
+    .setUp('prepare');
+const science = (faction: string) => fresh('plains', faction).player('Anna').science;
+const passes = (t: Table, name: string, bonus: string) => t.plays(name, 'pass').plays(name, { do: 'bonus', bonus }).ends(name);
+const city = (faction: string) =>
+  aTable(`Anna desert ${faction}`, 'Bence')
+    .at('Anna', 'guild', 'E8', 'E9')
+    .at('Anna', 'school', 'E10')
+    .land('desert', 'E11')
+    .has('Anna', { tools: 10 });
+const founds = (t: Table) => t.turn('Anna').plays('Anna', { do: 'build', hex: 'E11' });
+
+describe('Boards', () => {
+  rule('AOI-BOARD-FOREST', '1 step in each discipline, bowls 4 and 8', () => {
+    expect(fresh('forest').player('Anna')).toMatchObject({ science: [1, 1, 1, 1], bowls: [4, 8, 0] });
+  });
+
+  rule('AOI-BOARD-MOUNTAIN', '2 more coins of income, 3 for the first guild', () => {
+    const t = aTable('Anna mountain', 'Bence');
+    expect(boardIncome(t.player('Anna'))).toMatchObject({ coins: 2, tools: 1 });
+    expect(boardIncome(t.at('Anna', 'guild', 'E9').player('Anna'))).toMatchObject({ coins: 5, power: 1 });
+    expect(boardIncome(t.at('Anna', 'guild', 'E10').player('Anna'))).toMatchObject({ coins: 7, power: 2 });
+  });
+
+  rule('AOI-BOARD-SWAMP', '1 scholar, bowls 3 and 9', () => {
+    expect(fresh('swamp').player('Anna')).toMatchObject({ scholars: 1, supply: 6, bowls: [3, 9, 0] });
+  });
+
+  rule('AOI-BOARD-WASTELAND', '1 book and 1 more tool; no further book for the 2nd innovation', () => {
+    const t = fresh('wasteland');
+    expect([t.asked('Anna'), t.player('Anna').tools]).toEqual(['book', 4]);
+    t.plays('Anna', { do: 'takeBook', discipline: 'law' });
+    expect(t.player('Anna').books).toEqual([0, 1, 0, 0]);
+    const third = (n: number) =>
+      innovationPrice(
+        aTable('Anna wasteland', 'Bence').has('Anna', { innovations: ['sewers', 'steel'].slice(0, n) as 'sewers'[] }).state,
+        0,
+        2,
+      ).any;
+    expect([third(1), third(2)]).toEqual([3, 5]);
+  });
+
+  rule('AOI-BOARD-DESERT', '1 free spade after the starting buildings, in turn order, no workshop', () => {
+    const t = aTable('Anna desert', 'Bence').at('Anna', 'workshop', 'E9').land('plains', 'E10').setUp('competencies');
+    expect(t.decision('Anna')?.frame).toMatchObject({ kind: 'dig', free: 1, mayBuild: false });
+    t.plays('Anna', { do: 'terraform', hex: 'E10' });
+    expect([t.terrain('E10'), t.building('E10')]).toEqual(['desert', 'empty']);
+  });
+
+  rule('AOI-BOARD-LAKE', 'shipping starts at 1', () => {
+    expect(fresh('lake').player('Anna').shipping).toBe(1);
+    expect(BOARDS.lake.shipping.rewards).toEqual({ 2: { points: 3 }, 3: { books: 2 } });
+  });
+});
+
+describe('Blessed', () => {
+  rule('AOI-FACTION-BLESSED-01', '1 step in each discipline', () => {
+    expect(science('blessed')).toEqual([1, 1, 1, 1]);
+  });
+
+  const bonus = (law: number) => {
+    const t = aTable('Anna blessed', 'Bence')
+      .has('Anna', { science: [0, law, 0, 0], cities: law > 7 ? ['city1'] : [] })
+      .round(1, 'round1')
+      .turn('Anna');
+    passes(passes(t, 'Anna', 'bonus9'), 'Bence', 'bonus7');
+    return t.facts('scienceBonus').find(({ seat }) => seat === 0)?.times;
+  };
+
+  rule('AOI-FACTION-BLESSED-02', 'three levels higher for the science bonus, even above 12', () => {
+    expect([bonus(0), bonus(2), bonus(12)]).toEqual([1, 1, 5]);
+  });
+
+  rule('AOI-FACTION-BLESSED-EX1', 'level 6 in law, 1 scholar per 3: 3 scholars', () => {
+    expect(bonus(6)).toBe(3);
+  });
+});
+
+describe('Moles', () => {
+  const moles = (...options: object[]) =>
+    aTable('Anna desert moles', 'Bence', ...options)
+      .at('Anna', 'workshop', 'E9')
+      .has('Anna', { tools: 10 });
+
+  rule('AOI-FACTION-MOLES-01', '2 steps in engineering', () => {
+    expect(science('moles')).toEqual([0, 0, 2, 0]);
+  });
+
+  rule('AOI-FACTION-MOLES-02', 'a tunnel for 1 tool and 4 VP', () => {
+    const t = moles().land('desert', 'E11').turn('Anna').plays('Anna', { do: 'skip', by: 'tunnel' });
+    expect(t.change('Anna', { do: 'build', hex: 'E11' })).toEqual({ tools: -2, coins: -2, vp: 4 });
+  });
+
+  rule('AOI-FACTION-MOLES-03', 'one hex between, and not beside another own building', () => {
+    const t = moles().at('Anna', 'workshop', 'F11').land('plains', 'D10', 'E11').turn('Anna').plays('Anna', { do: 'skip', by: 'tunnel' });
+    expect(t.hexes('Anna', 'terraform')).toContain('D10');
+    expect(t.hexes('Anna', 'terraform')).not.toContain('E11');
+    expect(t.hexes('Anna', 'terraform')).not.toContain('D9');
+  });
+
+  rule('AOI-FACTION-MOLES-04', 'also where shipping would reach', () => {
+    const t = moles().has('Anna', { shipping: 1 }).land('plains', 'C8').turn('Anna');
+    expect(t.can('Anna', { do: 'terraform', hex: 'C8' })).toBe(true);
+    expect(t.plays('Anna', { do: 'skip', by: 'tunnel' }).can('Anna', { do: 'terraform', hex: 'C8' })).toBe(true);
+  });
+
+  rule('AOI-FACTION-MOLES-05', 'tunnels link the empire, without tools', () => {
+    const t = moles().at('Anna', 'workshop', 'E11', 'I11').has('Anna', { tools: 0 });
+    expect(empireOf(t.state, 0)).toBe(2);
+    expect(empireOf(aTable('Anna desert goblins', 'Bence').at('Anna', 'workshop', 'E9', 'E11').state, 0)).toBe(1);
+  });
+
+  rule('AOI-FACTION-MOLES-06', 'a bridge for 1 tool, over land too', () => {
+    const t = moles().turn('Anna').plays('Anna', 'landBridge');
+    // D9 and E10, on both sides of it, are land.
+    expect(t.change('Anna', { do: 'bridge', from: 'D10', to: 'E9' })).toEqual({ tools: -1, bridges: -1 });
+  });
+
+  rule('AOI-FACTION-MOLES-07', 'any number of times, an own building at one end; other sources cross rivers only', () => {
+    const t = moles()
+      .has('Anna', { bowls: [0, 0, 12] })
+      .turn('Anna')
+      .plays('Anna', 'landBridge');
+    const places = t.options('Anna', 'bridge').map(option => ('from' in option && 'to' in option ? [option.from, option.to] : []));
+    for (const ends of places) expect(ends).toContain('E9');
+    t.plays('Anna', t.options('Anna', 'bridge')[0] as never).ends('Anna');
+    passes(t, 'Bence', 'bonus9');
+    expect(t.can('Anna', 'landBridge')).toBe(true);
+    expect(t.can('Anna', { do: 'power', action: 'power1' })).toBe(false);
+  });
+
+  rule('AOI-FACTION-MOLES-08', 'one tunnel per action, from every source, under any hex', () => {
+    const t = moles()
+      .at('Bence', 'workshop', 'E10')
+      .land('plains', 'E11', 'D10')
+      .has('Anna', { bowls: [0, 0, 12] })
+      .turn('Anna');
+    t.plays('Anna', { do: 'power', action: 'power6' }, { do: 'skip', by: 'tunnel' }, { do: 'terraform', hex: 'E11' });
+    expect([t.terrain('E11'), t.can('Anna', 'skip')]).toEqual(['desert', false]);
+    expect(t.can('Anna', { do: 'build', hex: 'E11' })).toBe(true);
+  });
+
+  rule('AOI-OPEN-13', 'tunnel and flight replace reach for one target; other hexes need normal reach', () => {
+    const t = moles()
+      .land('plains', 'E11', 'D10', 'D9')
+      .has('Anna', { bowls: [0, 0, 12] })
+      .turn('Anna');
+    t.plays('Anna', { do: 'power', action: 'power6' }, { do: 'skip', by: 'tunnel' }, { do: 'terraform', hex: 'E11' });
+    expect([t.can('Anna', { do: 'terraform', hex: 'D9' }), t.can('Anna', { do: 'terraform', hex: 'D10' })]).toEqual([true, false]);
+  });
+
+  rule('AOI-OPEN-14', 'between any two land hexes facing each other across one side: over land, over both, over a river', () => {
+    const ends = (hex: string) => {
+      const t = aTable('Anna desert moles', 'Bence').at('Anna', 'workshop', hex).turn('Anna').plays('Anna', 'landBridge');
+      return t.options('Anna', 'bridge').map(option => ('from' in option && 'to' in option ? `${option.from}-${option.to}` : ''));
+    };
+    expect(ends('E9')).toEqual(['D10-E9', 'E9-F7', 'E9-F10']);
+    expect(ends('C8')).toEqual(expect.arrayContaining(['C8-D6', 'C8-D9', 'C8-E8']));
+  });
+
+  rule('AOI-OPEN-21', 'any hexes may be skipped, bridges count as adjacency', () => {
+    const t = aTable('Anna desert moles', 'Bence')
+      .at('Anna', 'workshop', 'C8')
+      .bridgeAt('Anna', 'C8', 'E8')
+      .land('plains', 'F7')
+      .has('Anna', { tools: 10 })
+      .turn('Anna');
+    expect(t.plays('Anna', { do: 'skip', by: 'tunnel' }).can('Anna', { do: 'terraform', hex: 'F7' })).toBe(true);
+  });
+});
+
+describe('Other factions', () => {
+  rule('AOI-FACTION-FELINES-01', '1 step in banking and medicine', () => {
+    expect(science('felines')).toEqual([1, 0, 0, 1]);
+  });
+
+  rule('AOI-FACTION-FELINES-02', 'each city: up to 3 steps and a book', () => {
+    const t = founds(city('felines')).plays('Anna', { do: 'takeBook', discipline: 'law' }, { do: 'next', reward: 'steps' });
+    t.plays('Anna', { do: 'step', discipline: 'law' }, { do: 'step', discipline: 'law' }, 'done', { do: 'city', tile: 'city4' });
+    expect(t.player('Anna')).toMatchObject({ science: [0, 2, 0, 0], books: [0, 1, 0, 0], cities: ['city4'] });
+  });
+
+  const start = (t: Table) => {
+    t.setUp('place');
+    while (t.asked('Anna') === 'placeStart' || t.asked('Bence') === 'placeStart')
+      t.plays(t.waiting()[0], t.options(t.waiting()[0])[0] as never);
+    return t;
+  };
+
+  rule('AOI-FACTION-INVENTORS-01', 'a competency after the starting buildings, with steps and books', () => {
+    const t = start(aTable('Anna plains inventors', 'Bence goblins').has('Anna', { bowls: [12, 0, 0] }));
+    expect(t.asked('Anna')).toBe('competency');
+    t.plays('Anna', { do: 'competency', tile: t.state.competencies[4] });
+    expect([t.player('Anna').science[1], t.player('Anna').books[1]]).toEqual([2, 1]);
+  });
+
+  rule('AOI-FACTION-INVENTORS-02', 'its income counts from round 1; spades at once, no workshop', () => {
+    const t = start(aTable('Anna plains inventors', 'Bence goblins')).plays('Anna', { do: 'competency', tile: 'competency2' });
+    expect(t.state.round).toBe(1);
+    expect(t.points('Anna', 'competency')).toBe(3);
+    const spades = start(aTable('Anna plains inventors', 'Bence goblins')).plays('Anna', { do: 'competency', tile: 'competency5' });
+    expect(spades.decision('Anna')?.frame).toMatchObject({ kind: 'dig', free: 2, mayBuild: false });
+  });
+
+  rule('AOI-FACTION-PHILOSOPHERS-01', '2 steps in banking', () => {
+    expect(science('philosophers')).toEqual([2, 0, 0, 0]);
+  });
+
+  rule('AOI-FACTION-PHILOSOPHERS-02', 'a book of the discipline for each competency', () => {
+    const t = aTable('Anna desert philosophers', 'Bence')
+      .at('Anna', 'guild', 'E9')
+      .turn('Anna')
+      .plays('Anna', { do: 'upgrade', to: 'school' });
+    expect(t.change('Anna', { do: 'competency', tile: t.state.competencies[3] })).toMatchObject({
+      books: [0, 1, 0, 0],
+      science: [0, 3, 0, 0],
+    });
+  });
+
+  rule('AOI-FACTION-PHILOSOPHERS-03', 'special action: 1 book', () => {
+    const t = aTable('Anna philosophers', 'Bence').turn('Anna').plays('Anna', { do: 'special', tile: 'philosophers' });
+    expect(t.change('Anna', { do: 'takeBook', discipline: 'medicine' })).toEqual({ books: [0, 0, 0, 1] });
+    expect(t.facts('bookLost')).toEqual([]);
+  });
+
+  rule('AOI-FACTION-GOBLINS-01', '1 step in banking and engineering, 1 tool', () => {
+    expect(fresh('plains', 'goblins').player('Anna')).toMatchObject({ science: [1, 0, 1, 0], tools: 4 });
+  });
+
+  rule('AOI-FACTION-GOBLINS-02', '2 coins for every spade used', () => {
+    const t = aTable('Anna desert goblins', 'Bence')
+      .at('Anna', 'workshop', 'E9')
+      .land('swamp', 'E10')
+      .has('Anna', { bowls: [0, 0, 12] })
+      .turn('Anna');
+    expect(
+      t.change('Anna', { do: 'power', action: 'power6' }, { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'desert' }),
+    ).toMatchObject({ coins: 4 });
+  });
+
+  rule('AOI-FACTION-GOBLINS-03', 'bought ones too, and those of the set-up and of phase III', () => {
+    const t = aTable('Anna desert goblins', 'Bence').at('Anna', 'workshop', 'E9').land('plains', 'E10').turn('Anna');
+    expect(t.change('Anna', { do: 'terraform', hex: 'E10' })).toEqual({ tools: -3, coins: 2 });
+    const later = aTable('Anna desert goblins', 'Bence')
+      .at('Anna', 'workshop', 'E9')
+      .land('plains', 'E10')
+      .has('Anna', { science: [0, 0, 4, 0] })
+      .round(1, 'round7')
+      .turn('Anna');
+    passes(passes(later, 'Anna', 'bonus9'), 'Bence', 'bonus7').plays('Anna', { do: 'terraform', hex: 'E10' });
+    expect(later.facts('gained').filter(({ from }) => from === 'goblins')).toMatchObject([{ coins: 2 }]);
+  });
+
+  rule('AOI-FACTION-LIZARDS-01', '2 steps in one discipline or 1 in each of two', () => {
+    const same = fresh('plains', 'lizards').plays('Anna', { do: 'step', discipline: 'law' }, { do: 'step', discipline: 'law' });
+    expect(same.player('Anna').science).toEqual([0, 2, 0, 0]);
+    const two = fresh('plains', 'lizards').plays('Anna', { do: 'step', discipline: 'law' }, { do: 'step', discipline: 'medicine' });
+    expect(two.player('Anna').science).toEqual([0, 1, 0, 1]);
+  });
+
+  rule('AOI-FACTION-LIZARDS-02', 'each city: a free spade and a free workshop, on any native hex within reach', () => {
+    const t = founds(city('lizards').land('plains', 'D9').land('desert', 'F10')).plays('Anna', { do: 'next', reward: 'settle' });
+    t.plays('Anna', { do: 'terraform', hex: 'D9' });
+    expect(t.hexes('Anna', 'build')).toEqual(['D9', 'F10', 'F11']);
+    expect(t.change('Anna', { do: 'build', hex: 'F10' })).toEqual({});
+    expect([t.terrain('D9'), t.building('F10'), t.asked('Anna')]).toEqual(['desert', 'workshop', 'cityTile']);
+  });
+
+  rule('AOI-FACTION-LIZARDS-03', 'missing spades may be bought; a workshop must be left', () => {
+    const t = founds(city('lizards').land('swamp', 'D9')).plays('Anna', { do: 'next', reward: 'settle' }, { do: 'terraform', hex: 'D9' });
+    expect(t.change('Anna', { do: 'into', terrain: 'desert' })).toEqual({ tools: -3 });
+    const none = city('lizards').has('Anna', { left: [0, 1, 2, 2, 1, 1, 0, 0] });
+    founds(none).plays('Anna', { do: 'next', reward: 'settle' });
+    expect(none.can('Anna', 'build')).toBe(false);
+  });
+
+  rule('AOI-FACTION-ILLUSIONISTS-01', '2 steps in medicine', () => {
+    expect(science('illusionists')).toEqual([0, 0, 0, 2]);
+  });
+
+  rule('AOI-FACTION-ILLUSIONISTS-02', 'power actions cost 1 less and give 3 VP, 4 with five players', () => {
+    const take = (...others: string[]) => {
+      const t = aTable('Anna illusionists', ...others)
+        .has('Anna', { bowls: [0, 0, 3] })
+        .turn('Anna');
+      return [t.change('Anna', { do: 'power', action: 'power4' }), t.player('Anna').bowls];
+    };
+    expect(take('Bence')).toEqual([{ coins: 7, vp: 3, power: -6 }, [3, 0, 0]]);
+    expect(take('Bence', 'Cili', 'Dani', 'Emma')).toEqual([{ coins: 7, vp: 4, power: -6 }, [3, 0, 0]]);
+  });
+
+  rule('AOI-FACTION-PSYCHICS-01', '1 step in banking and medicine, 1 tool', () => {
+    expect(fresh('plains', 'psychics').player('Anna')).toMatchObject({ science: [1, 0, 0, 1], tools: 4 });
+  });
+
+  rule('AOI-FACTION-PSYCHICS-02', 'special action: 5 power, then a second action', () => {
+    const t = aTable('Anna psychics', 'Bence').has('Anna', { scholars: 1 }).turn('Anna');
+    expect(t.change('Anna', 'special')).toEqual({ power: 5 });
+    t.plays('Anna', { do: 'send', discipline: 'law', steps: 1 });
+    expect(t.asked('Anna')).toBe('wrapUp');
+  });
+
+  rule('AOI-FACTION-PSYCHICS-03', 'any action, passing included, or none; conversions between', () => {
+    const t = aTable('Anna psychics', 'Bence').turn('Anna').plays('Anna', 'special', { do: 'convert', from: 'tools', to: 'coins' });
+    expect([t.can('Anna', 'pass'), t.can('Anna', 'endTurn')]).toEqual([true, true]);
+    t.plays('Anna', 'endTurn', 'endTurn');
+    expect(t.asked('Bence')).toBe('act');
+  });
+
+  rule('AOI-FACTION-MONKS-01', '1 step in law', () => {
+    expect(science('monks')).toEqual([0, 1, 0, 0]);
+  });
+
+  rule('AOI-FACTION-MONKS-03', 'a competency for the university, its spades at once without a workshop', () => {
+    const t = start(aTable('Anna plains monks', 'Bence goblins'));
+    expect([t.asked('Anna'), t.player('Anna').left[4]]).toEqual(['competency', 0]);
+    t.plays('Anna', { do: 'competency', tile: 'competency5' });
+    expect(t.decision('Anna')?.frame).toMatchObject({ kind: 'dig', free: 2, mayBuild: false });
+  });
+
+  rule('AOI-FACTION-OMAR-01', '1 step in banking and engineering', () => {
+    expect(science('omar')).toEqual([1, 0, 1, 0]);
+  });
+
+  rule('AOI-FACTION-OMAR-04', 'income: 2 power and 2 coins', () => {
+    const t = aTable('Anna omar', 'Bence').begin({ kind: 'round', stage: 'income', next: 0 });
+    expect(t.facts('gained').find(({ from }) => from === 'omar')).toMatchObject({ power: 2, coins: 2 });
+  });
+
+  rule('AOI-FACTION-NAVIGATORS-01', '3 steps in law', () => {
+    expect(science('navigators')).toEqual([0, 3, 0, 0]);
+  });
+
+  const shore = (hex: string, ...options: object[]) =>
+    aTable('Anna desert navigators', 'Bence', ...options)
+      .at('Anna', 'workshop', 'E9')
+      .land('desert', hex)
+      .turn('Anna')
+      .change('Anna', { do: 'build', hex });
+
+  rule('AOI-FACTION-NAVIGATORS-02', '2 VP for a workshop beside a river', () => {
+    expect(shore('E8')).toMatchObject({ vp: 2 });
+    expect(shore('E10')).not.toHaveProperty('vp');
+  });
+
+  rule('AOI-FACTION-REV2024', 'the values of 2024', () => {
+    expect(shore('E8', { factions: '2024' })).toMatchObject({ vp: 2, coins: -1 });
+    const tunnel = (...others: (string | object)[]) =>
+      aTable('Anna desert moles', ...(others as string[]))
+        .at('Anna', 'workshop', 'E9')
+        .land('desert', 'E11')
+        .has('Anna', { tools: 9 })
+        .turn('Anna')
+        .change('Anna', { do: 'skip', by: 'tunnel' }, { do: 'build', hex: 'E11' });
+    expect(tunnel('Bence', { factions: '2024' })).toEqual({ vp: 4, tools: -2, coins: -2 });
+    expect(tunnel('Bence', 'Cili', { factions: '2024', map: 'tight' })).toMatchObject({ vp: 5 });
+    const illusion = (...others: (string | object)[]) =>
+      aTable('Anna illusionists', ...(others as string[]))
+        .has('Anna', { bowls: [0, 0, 12] })
+        .turn('Anna')
+        .change('Anna', { do: 'power', action: 'power4' }).vp;
+    expect([illusion('Bence', { factions: '2024' }), illusion('Bence', 'Cili', 'Dani', { factions: '2024' })]).toEqual([1, 2]);
+  });
+
+  rule('AOI-OPEN-24', 'the rulebook’s values are the default', () => {
+    expect(shore('E8')).toMatchObject({ vp: 2, coins: -2 });
+  });
+});

@@ -1,0 +1,281 @@
+/**
+ * A table for tests. Lay out a position, begin, play, and look:
+ *
+ *     const t = aTable('Anna desert', 'Bence swamp').at('Anna', 'workshop', 'E9').has('Anna', { tools: 3 }).turn('Anna');
+ *     t.plays('Anna', { do: 'build', hex: 'E10' });
+ *     expect(t.player('Anna').coins).toBe(13);
+ *
+ * A player is a name, a board and perhaps a faction. Unless laid out otherwise it is phase II of round 1, whose tile scores
+ * innovations; everybody has 15 coins, 5 tools, bowls of 5, 7 and 0, a round bonus of plain coins, a faction that has no effect after
+ * the set-up, and nothing on the map.
+ */
+import { apply, type Decision, equal, type Fact, optionsOf, pending, type Score, start } from '@tarsas/kernel';
+import { settle } from '@tarsas/kernel/testing';
+import {
+  BOARD_IDS,
+  type BoardId,
+  BUILDINGS,
+  type Building,
+  FACTION_IDS,
+  type FactionId,
+  RING,
+  type RoundTileId,
+  type Terrain,
+} from '../data/index.ts';
+import { ageOfInnovation } from '../rules/index.ts';
+import type { Options } from '../rules/options.ts';
+import { exchanges } from '../rules/questions/act.ts';
+import { type Choice, type Facts, type Frame, type Line, mapOf, type Player, type State, type View } from '../rules/state.ts';
+
+/** As much of a choice as tells it from the others; a word alone is what to do. */
+export type Wanted = Choice['do'] | ({ do: Choice['do'] } & Record<string, unknown>);
+
+const isExchange = (wanted: Wanted) => ['convert', 'sacrifice'].includes(typeof wanted === 'string' ? wanted : wanted.do);
+
+const USUAL_BOARDS: readonly BoardId[] = ['desert', 'swamp', 'forest', 'lake', 'mountain'];
+const USUAL_FACTIONS: readonly FactionId[] = ['inventors', 'monks', 'blessed', 'omar', 'lizards'];
+const QUIET: RoundTileId = 'round11';
+
+type Who = string | Partial<Options>;
+
+export function aTable(...who: Who[]): Table {
+  const people = who.filter(one => typeof one === 'string').map(one => one.split(' '));
+  const options = Object.assign({}, ...who.filter(one => typeof one !== 'string'));
+  const { state } = start(ageOfInnovation, { seats: people.length, options, seed: 'laid out' });
+  const t = new Table(
+    people.map(([name]) => name),
+    state,
+    [],
+  );
+  return t.cleared(people);
+}
+
+/** As the rules set it up from this seed, up to the first question. */
+export function dealtTable(seed: string, seats: number, options: Partial<Options> = {}): Table {
+  const { state, facts } = start(ageOfInnovation, { seats, options, seed });
+  return new Table(['Anna', 'Bence', 'Cili', 'Dani', 'Emma'].slice(0, seats), state, facts);
+}
+
+export class Table {
+  readonly names: readonly string[];
+  state: State;
+  /** Everything that happened since the table began. */
+  log: Fact[];
+
+  constructor(names: readonly string[], state: State, log: Fact[]) {
+    this.names = names;
+    this.state = state;
+    this.log = log;
+  }
+
+  // Laying out
+
+  cleared(people: readonly string[][]): this {
+    const s = this.state;
+    Object.assign(s, { round: 1, phase: 2, rounds: s.rounds.map(() => QUIET), finalTile: 'final4', order: [...this.names.keys()] });
+    Object.assign(s, { bonuses: ['bonus7', 'bonus9', 'bonus2'], bonusCoins: [1, 1, 1], stack: [], startPlayer: 0 });
+    s.offered = { boards: [], factions: [], palaces: [], bonuses: [] };
+    const boards = people.map(([, ...words]) => words.find(word => BOARD_IDS.some(id => id === word)) as BoardId | undefined);
+    const factions = people.map(([, ...words]) => words.find(word => FACTION_IDS.some(id => id === word)) as FactionId | undefined);
+    for (const [seat, p] of s.players.entries()) {
+      const board = boards[seat] ?? USUAL_BOARDS.filter(id => !boards.includes(id))[seat];
+      const faction = factions[seat] ?? USUAL_FACTIONS.filter(id => !factions.includes(id))[seat];
+      Object.assign(p, { board, faction, home: RING.indexOf(board), bonus: 'bonus10', coins: 15, tools: 5, bowls: [5, 7, 0] });
+    }
+    return this;
+  }
+
+  /** Scholars come from the supply, books from the common one. */
+  has(name: string, part: Partial<Player>): this {
+    const p = this.player(name);
+    if (part.scholars !== undefined) p.supply -= part.scholars - p.scholars;
+    for (const [d, n] of (part.books ?? []).entries()) this.state.books[d] -= n - p.books[d];
+    if (part.cities) p.keys = part.cities.length - (part.science ?? p.science).filter(level => level >= 8).length;
+    Object.assign(p, structuredClone(part));
+    return this;
+  }
+
+  sets(part: Partial<State>): this {
+    Object.assign(this.state, structuredClone(part));
+    return this;
+  }
+
+  /** The round and its tile. */
+  round(n: number, tile: RoundTileId = QUIET): this {
+    this.state.round = n;
+    this.state.rounds[n - 1] = tile;
+    return this;
+  }
+
+  /** Own buildings on hexes that become native terrain. */
+  at(name: string, kind: Building, ...hexes: string[]): this {
+    for (const hex of hexes) {
+      this.stand(name, kind, hex);
+      this.player(name).left[BUILDINGS.indexOf(kind)]--;
+    }
+    return this;
+  }
+
+  neutralAt(name: string, kind: Building, hex: string): this {
+    this.stand(name, kind, hex);
+    this.state.neutral.push(this.hex(hex));
+    this.state.neutralLeft[BUILDINGS.indexOf(kind)]--;
+    return this;
+  }
+
+  private stand(name: string, kind: Building, hex: string): void {
+    const at = this.hex(hex);
+    this.state.building[at] = BUILDINGS.indexOf(kind);
+    this.state.owner[at] = this.seat(name);
+    this.state.terrain[at] = this.player(name).home;
+  }
+
+  land(terrain: Terrain, ...hexes: string[]): this {
+    for (const hex of hexes) this.state.terrain[this.hex(hex)] = RING.indexOf(terrain);
+    return this;
+  }
+
+  annexAt(...hexes: string[]): this {
+    this.state.annexed.push(...hexes.map(hex => this.hex(hex)));
+    this.state.annexesLeft -= hexes.length;
+    return this;
+  }
+
+  bridgeAt(name: string, from: string, to: string): this {
+    const ends = [this.hex(from), this.hex(to)];
+    const place = mapOf(this.state).bridges.findIndex(([a, b]) => ends.includes(a) && ends.includes(b));
+    if (place < 0) throw new Error(`no bridge fits between ${from} and ${to}`);
+    this.state.bridges[place] = this.seat(name);
+    this.player(name).bridges--;
+    return this;
+  }
+
+  cityAt(...hexes: string[]): this {
+    for (const hex of hexes) this.state.inCity[this.hex(hex)] = 1;
+    return this;
+  }
+
+  /** This player's turn in phase II. */
+  turn(name: string): this {
+    const { order } = this.state;
+    return this.begin({ kind: 'round', stage: 'actions', next: order.indexOf(this.seat(name)) });
+  }
+
+  /** From a frame on, in the middle of a round; the game goes on after it. */
+  begin(frame: Frame): this {
+    this.state.stack = [
+      { kind: 'game', stage: 'rounds', next: this.state.round, id: 'g' },
+      { ...frame, id: 't' },
+    ];
+    this.log = settle(ageOfInnovation, this.state);
+    return this;
+  }
+
+  /** The set-up from a stage on. */
+  setUp(stage: Extract<Frame, { kind: 'game' }>['stage']): this {
+    this.state.round = 0;
+    this.state.phase = 0;
+    this.state.stack = [{ kind: 'game', stage, next: 0, id: 'g' }];
+    this.log = settle(ageOfInnovation, this.state);
+    return this;
+  }
+
+  // Playing
+
+  plays(name: string, ...wanted: Wanted[]): this {
+    for (const one of wanted) this.play(name, one);
+    return this;
+  }
+
+  /** Conversions lie one question deeper; whoever asks for one goes there first. */
+  private play(name: string, wanted: Wanted): void {
+    if (isExchange(wanted) && this.can(name, 'exchange')) this.play(name, 'exchange');
+    const [choice, ...more] = this.options(name, wanted);
+    const list = () => this.options(name).map(option => `\n  ${JSON.stringify(option)}`);
+    const decision = this.decision(name);
+    if (!choice || more.length > 0 || !decision) throw new Error(`${name}: not exactly one ${JSON.stringify(wanted)} among${list()}`);
+    const { state, facts } = apply(ageOfInnovation, this.state, { seat: this.seat(name), decision: decision.id, choice });
+    this.state = state;
+    this.log.push(...facts);
+  }
+
+  /** Ends the turn; those who are offered power decline. */
+  ends(name: string): this {
+    if (this.asked(name) === 'wrapUp') this.plays(name, 'endTurn');
+    while (this.decisions().some(d => d.frame.kind === 'offers')) this.plays(this.names[this.decisions()[0].seat], 'decline');
+    return this;
+  }
+
+  // Looking
+
+  seat(name: string): number {
+    const seat = this.names.indexOf(name);
+    if (seat < 0) throw new Error(`nobody is called ${name}`);
+    return seat;
+  }
+
+  hex(id: string): number {
+    const hex = mapOf(this.state).numbers[id];
+    if (hex === undefined) throw new Error(`no hex ${id}`);
+    return hex;
+  }
+
+  player = (name: string): Player => this.state.players[this.seat(name)];
+  terrain = (hex: string): Terrain => RING[this.state.terrain[this.hex(hex)]];
+  building = (hex: string): string => BUILDINGS[this.state.building[this.hex(hex)]];
+  view = (name: string): View => ageOfInnovation.view(this.state, this.seat(name));
+  score = (name: string): Score<Line> => ageOfInnovation.score(this.state)[this.seat(name)];
+  points = (name: string, line: Line): number =>
+    this.score(name)
+      .lines.filter(({ key }) => key === line)
+      .reduce((sum, { points }) => sum + points, 0);
+
+  decisions = (): Decision<Frame>[] => pending(ageOfInnovation, this.state);
+  decision = (name: string): Decision<Frame> | undefined => this.decisions().find(d => d.seat === this.seat(name));
+  /** The kind of question, or null. */
+  asked = (name: string): Frame['kind'] | null => this.decision(name)?.frame.kind ?? null;
+  waiting = (): string[] => this.decisions().map(d => this.names[d.seat]);
+
+  options(name: string, wanted?: Wanted): Choice[] {
+    const decision = this.decision(name);
+    let all = decision ? optionsOf(ageOfInnovation, this.state, decision) : [];
+    if (wanted !== undefined && isExchange(wanted) && all.some(option => option.do === 'exchange'))
+      all = exchanges(this.state, this.seat(name));
+    if (wanted === undefined) return [...all];
+    const part = typeof wanted === 'string' ? { do: wanted } : wanted;
+    return all.filter(option =>
+      Object.entries(part).every(([key, value]) => equal((option as unknown as Record<string, unknown>)[key], value)),
+    );
+  }
+
+  can = (name: string, wanted: Wanted): boolean => this.options(name, wanted).length > 0;
+  /** The hexes of the options of this kind. */
+  hexes = (name: string, wanted: Wanted): string[] => this.options(name, wanted).flatMap(option => ('hex' in option ? [option.hex] : []));
+
+  facts<K extends keyof Facts>(key: K): Facts[K][] {
+    return this.log.filter(fact => fact.key === key).map(fact => fact.args as Facts[K]);
+  }
+
+  /** What these choices change for a player. Power is counted in steps from bowl to bowl. */
+  change(name: string, ...wanted: Wanted[]): Record<string, number | number[]> {
+    const before = sheet(this.player(name));
+    this.plays(name, ...wanted);
+    return difference(before, sheet(this.player(name)));
+  }
+}
+
+export function sheet(p: Player): Record<string, number | number[]> {
+  const { coins, tools, scholars, vp, keys, shipping, terraforming, bridges, annexes, books, science, bowls } = p;
+  const power = bowls[1] + 2 * bowls[2];
+  return structuredClone({ coins, tools, scholars, vp, keys, shipping, terraforming, bridges, annexes, books, science, power });
+}
+
+export function difference(before: ReturnType<typeof sheet>, after: ReturnType<typeof sheet>): Record<string, number | number[]> {
+  const changed: Record<string, number | number[]> = {};
+  for (const [key, old] of Object.entries(before)) {
+    const now = after[key];
+    if (equal(old, now)) continue;
+    changed[key] = Array.isArray(old) ? (now as number[]).map((n, i) => n - old[i]) : (now as number) - old;
+  }
+  return changed;
+}

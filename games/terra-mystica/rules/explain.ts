@@ -1,0 +1,108 @@
+/** Near-moves that are not legal, each with the rule that forbids it. */
+import type { Blocked, Seat } from '@tarsas/kernel';
+import {
+  BONUS_CARDS,
+  CULTS,
+  DWELLING,
+  EMPTY,
+  FACTIONS,
+  FAVOR_TILES,
+  POWER_ACTION_IDS,
+  STRUCTURES,
+  type Structure,
+  UPGRADES,
+} from '../data/index.ts';
+import { abilityOf, strongholdStands } from './abilities.ts';
+import { dwellingPrice, reach } from './questions/reach.ts';
+import { canPay, spendable } from './questions/stock.ts';
+import { isHome } from './questions/terrain.ts';
+import { type Choice, mapOf, type SpecialId, type State } from './state.ts';
+import { upgradePrice } from './steps/build.ts';
+import { isCovered, powerPrice } from './steps/power.ts';
+
+/** Of the seat whose turn it is; nobody else is kept from anything. */
+export function explain(s: State, seat: Seat): Blocked<Choice>[] {
+  if (s.stack.at(-1)?.kind !== 'act' || s.active !== seat) return [];
+  return [
+    ...buildings(s, seat),
+    ...upgrades(s, seat),
+    ...tracks(s, seat),
+    ...powerActions(s, seat),
+    ...specials(s, seat),
+    ...priests(s, seat),
+  ];
+}
+
+function buildings(s: State, seat: Seat): Blocked<Choice>[] {
+  const p = s.players[seat];
+  const map = mapOf(s.options);
+  const reached = reach(s, seat, 'action');
+  const blocked: Blocked<Choice>[] = [];
+  for (const hex of map.land) {
+    if (s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex])) continue;
+    const choice: Choice = { do: 'build', hex: map.ids[hex] };
+    if (reached[hex] === 0) blocked.push({ choice, rule: 'TM-BUILD-03' });
+    else if (p.left[DWELLING] === 0) blocked.push({ choice, rule: 'TM-COMP-06' });
+    else if (!canPay(p, dwellingPrice(p))) blocked.push({ choice, rule: 'TM-BUILD-04' });
+  }
+  return blocked;
+}
+
+function upgrades(s: State, seat: Seat): Blocked<Choice>[] {
+  const p = s.players[seat];
+  const { ids } = mapOf(s.options);
+  const blocked: Blocked<Choice>[] = [];
+  s.owner.forEach((owner, hex) => {
+    if (owner !== seat) return;
+    for (const [from, to] of UPGRADES) {
+      if (s.structure[hex] !== from) continue;
+      const choice: Choice = { do: 'upgrade', hex: ids[hex], to: STRUCTURES[to] as Structure };
+      if (p.left[to] === 0) blocked.push({ choice, rule: 'TM-COMP-06' });
+      else if (!canPay(p, upgradePrice(s, seat, hex, to))) blocked.push({ choice, rule: 'TM-UPG-01' });
+    }
+  });
+  return blocked;
+}
+
+function tracks(s: State, seat: Seat): Blocked<Choice>[] {
+  const p = s.players[seat];
+  const { shipping, digging } = FACTIONS[p.faction!];
+  const blocked: Blocked<Choice>[] = [];
+  if (!shipping) blocked.push({ choice: { do: 'shipping' }, rule: 'TM-SHIP-04' });
+  else if (p.shipping >= shipping.max || !shipping.advance) blocked.push({ choice: { do: 'shipping' }, rule: 'TM-SHIP-05' });
+  else if (!canPay(p, shipping.advance)) blocked.push({ choice: { do: 'shipping' }, rule: 'TM-SHIP-01' });
+  if (!digging?.upgrade) blocked.push({ choice: { do: 'digging' }, rule: 'TM-DIG-03' });
+  else if (p.digging >= digging.spade.length - 1) blocked.push({ choice: { do: 'digging' }, rule: 'TM-DIG-06' });
+  else if (!canPay(p, digging.upgrade)) blocked.push({ choice: { do: 'digging' }, rule: 'TM-DIG-01' });
+  return blocked;
+}
+
+function powerActions(s: State, seat: Seat): Blocked<Choice>[] {
+  const p = s.players[seat];
+  return POWER_ACTION_IDS.flatMap((action): Blocked<Choice>[] => {
+    const choice: Choice = { do: 'power', action, sacrifice: 0 };
+    if (isCovered(s, p, action)) return [{ choice, rule: 'TM-PWACT-02' }];
+    return spendable(s, p) < powerPrice(p, action) ? [{ choice, rule: 'TM-PWACT-03' }] : [];
+  });
+}
+
+function specials(s: State, seat: Seat): Blocked<Choice>[] {
+  const p = s.players[seat];
+  const own = abilityOf(p).special ?? [];
+  const ids = [
+    ...(p.card && BONUS_CARDS[p.card].action ? [p.card as SpecialId] : []),
+    ...p.favors.filter(tile => FAVOR_TILES[tile].action).map(tile => tile as SpecialId),
+    ...own.map(({ id }) => id),
+  ];
+  return ids.flatMap((action): Blocked<Choice>[] => {
+    const choice: Choice = { do: 'special', action };
+    if (p.used.includes(action)) return [{ choice, rule: 'TM-SPEC-01' }];
+    const needsStronghold = own.some(({ id, needsStronghold }) => id === action && needsStronghold);
+    return needsStronghold && !strongholdStands(p) ? [{ choice, rule: 'TM-SPEC-02' }] : [];
+  });
+}
+
+function priests(s: State, seat: Seat): Blocked<Choice>[] {
+  if (s.players[seat].priests > 0) return [];
+  return CULTS.map(cult => ({ choice: { do: 'send', cult, steps: 1 }, rule: 'TM-PRIEST-01' }));
+}

@@ -1,0 +1,59 @@
+/** Terra Mystica with Fire & Ice. */
+import type { Game } from '@tarsas/kernel';
+import { copy } from './copy.ts';
+import { explain } from './explain.ts';
+import { OPTIONS } from './options.ts';
+import { order } from './order.ts';
+import { score } from './questions/score.ts';
+import { setup } from './setup.ts';
+import type { TerraMystica } from './state.ts';
+import { auction, bid, chooseLot } from './steps/auction.ts';
+import { leech } from './steps/leech.ts';
+import { newHome } from './steps/power.ts';
+import { offers, rewards } from './steps/rewards.ts';
+import { round } from './steps/round.ts';
+import { chooseFaction, chooseTerrain, firstCard, game, placeDwelling } from './steps/setup.ts';
+import { into, paySteps, payTokens, spades, useSpades } from './steps/spades.ts';
+import { act, turn, wrapUp } from './steps/turn.ts';
+import { imagine, view } from './view.ts';
+
+export type * from './options.ts';
+export * from './state.ts';
+
+export const terraMystica: Game<TerraMystica> = {
+  id: 'terra-mystica',
+  rules: 1,
+  seats: { min: 2, max: 5 },
+  options: OPTIONS,
+  setup,
+  opening: { kind: 'game', stage: 'factions', next: 0 },
+  steps: {
+    game,
+    chooseFaction,
+    chooseTerrain,
+    auction,
+    bid,
+    chooseLot,
+    placeDwelling,
+    firstCard,
+    round,
+    turn,
+    act,
+    wrapUp,
+    rewards,
+    offers,
+    spades,
+    useSpades,
+    into,
+    payTokens,
+    paySteps,
+    newHome,
+    leech,
+  },
+  view,
+  imagine,
+  score,
+  copy,
+  explain,
+  order,
+};

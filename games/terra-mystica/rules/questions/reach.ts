@@ -1,0 +1,109 @@
+/** What a seat can reach, and where it can transform and build. */
+import { BY_SKIPPING, hexesOf, type Range, REACHED, reachOf } from '@tarsas/terra';
+import { BONUS_CARDS, DWELLING, EMPTY, FACTIONS, onCycle, type Price, price } from '../../data/index.ts';
+import { abilityOf, strongholdStands } from '../abilities.ts';
+import { boardOf, mapOf, type Player, type State, type Work } from '../state.ts';
+import { canPay, canPayBoth, tokensOf } from './stock.ts';
+import { isForeignHome, isHome, spadesFor } from './terrain.ts';
+
+/** The bonus card helps in actions only; cult rewards allow no skipping, and scoring counts all it could reach (TM-BON-04, TM-END-08, TM-FINAL-09). */
+export function rangeOf(p: Player, purpose: 'action' | 'cult' | 'scoring'): Range {
+  const { shipping, skipping } = FACTIONS[p.faction!];
+  const extra = purpose === 'action' && shipping && p.card ? (BONUS_CARDS[p.card].shipping ?? 0) : 0;
+  const hexes = skipping ? (strongholdStands(p) ? skipping.hexesWithStronghold : skipping.hexes) + p.skips : 0;
+  return {
+    shipping: shipping ? p.shipping + extra : 0,
+    onFoot: purpose === 'scoring' || !abilityOf(p).opensTerrains,
+    skips: purpose === 'cult' ? 0 : hexes,
+  };
+}
+
+export function reach(s: State, seat: number, purpose: 'action' | 'cult'): Uint8Array {
+  const board = boardOf(s);
+  return reachOf(board, hexesOf(board, seat), rangeOf(s.players[seat], purpose));
+}
+
+/** How a hex in reach is reached. Only those who can skip hexes have two ways. */
+export function wayTo(s: State, seat: number, hex: number, purpose: 'action' | 'cult'): number {
+  return FACTIONS[s.players[seat].faction!].skipping ? reach(s, seat, purpose)[hex] : REACHED;
+}
+
+export const FREE: Price = price(0, 0);
+
+/** The price of tunnel or carpet (TM-DWARF-01, TM-FAKIR-01). */
+export function skipPrice(p: Player): Price {
+  const { skipping } = FACTIONS[p.faction!];
+  if (!skipping) return FREE;
+  return strongholdStands(p) ? skipping.priceWithStronghold : skipping.price;
+}
+
+export function dwellingPrice(p: Player): Price {
+  return FACTIONS[p.faction!].cost[DWELLING];
+}
+
+/** Hexes where a dwelling could be built now: home terrain, empty, in reach, paid for (TM-BUILD-03). */
+export function buildableHexes(s: State, seat: number, reached: Uint8Array, work: Work | null): number[] {
+  const p = s.players[seat];
+  const cost = dwellingPrice(p);
+  if (p.left[DWELLING] === 0 || !canPay(p, cost)) return [];
+  const river = abilityOf(p).opensTerrains !== undefined;
+  const map = mapOf(s.options);
+  const skip = skipPrice(p);
+  return map.land.filter(hex => {
+    if (reached[hex] === 0 || s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex])) return false;
+    if (river && !map.isShore[hex]) return false;
+    return reached[hex] === REACHED || work?.skipped === hex || (work === null || work.skipped < 0 ? canPayBoth(p, cost, skip) : false);
+  });
+}
+
+/** Spades the player could pay for, `beside` another price (TM-TERRA-04). */
+export function spadesToBuy(p: Player, beside: Price): number {
+  const { digging } = FACTIONS[p.faction!];
+  if (!digging || !canPay(p, beside)) return 0;
+  const { good, amount } = digging.spade[p.digging];
+  return Math.floor((p[good] - beside[good]) / amount);
+}
+
+/** The spades that could be used on a hex beside paying the way there: the free ones and those bought for it (TM-TERRA-09). */
+export function spadesAt(p: Player, work: Work | null, way: Price): number {
+  if (!canPay(p, way)) return 0;
+  const free = work ? work.free : 0;
+  return work === null || work.mayBuy ? free + spadesToBuy(p, way) : free;
+}
+
+/** Hexes that could be transformed now (TM-TERRA-16, TM-TERRA-17). Ice and volcano never change (FI-TERR-02). */
+export function transformableHexes(s: State, seat: number, reached: Uint8Array, work: Work | null): number[] {
+  const p = s.players[seat];
+  const { transforms, insteadOfSpade } = abilityOf(p);
+  if (insteadOfSpade && !transforms) return [];
+  const plain = spadesAt(p, work, FREE);
+  const skipping = spadesAt(p, work, skipPrice(p));
+  return mapOf(s.options).land.filter(hex => {
+    const way = reached[hex];
+    const terrain = s.terrain[hex];
+    if (way === 0 || s.structure[hex] !== EMPTY || !onCycle(terrain) || isHome(p, terrain)) return false;
+    const skips = way === BY_SKIPPING && work?.skipped !== hex;
+    if (skips && work && work.skipped >= 0) return false;
+    if (transforms) return canTransformWithoutSpades(s, seat, hex);
+    return canUse(p, terrain, skips ? skipping : plain, work);
+  });
+}
+
+/** Is there a terrain to turn it into? After one hex was left away from home all others must reach home (TM-DEC-11). */
+function canUse(p: Player, terrain: number, spades: number, work: Work | null): boolean {
+  if (spades === 0) return false;
+  if (abilityOf(p).spadesForAnyHex === undefined && !work?.away) return true;
+  return spadesFor(p, terrain, p.home) <= spades;
+}
+
+export function tokenPrice(s: State, seat: number, hex: number): number {
+  const { transforms } = abilityOf(s.players[seat]);
+  if (!transforms) return 0;
+  return isForeignHome(s, seat, s.terrain[hex]) ? transforms.foreignHome : transforms.other;
+}
+
+function canTransformWithoutSpades(s: State, seat: number, hex: number): boolean {
+  const p = s.players[seat];
+  const amount = tokenPrice(s, seat, hex);
+  return abilityOf(p).transforms?.pay === 'tokens' ? tokensOf(p) >= amount : p.cults.some(at => at >= amount);
+}

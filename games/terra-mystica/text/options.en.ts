@@ -1,0 +1,106 @@
+/** The table options in English. */
+import type { Words } from '@tarsas/kernel';
+import type { TerraMystica } from '../rules/state.ts';
+import { components } from './components.en.ts';
+import { each } from './pieces.ts';
+
+const YES_NO = { false: 'No', true: 'Yes' };
+
+export const options: Words<TerraMystica>['options'] = {
+  map: { label: 'Map', values: components.maps, help: 'Lakes, Fjords and Archipelago are maps beyond the two rulebooks.' },
+  factions: {
+    label: 'Factions',
+    values: {
+      choose: 'Chosen one after another',
+      'random-colours': 'Boards by chance, sides chosen',
+      auction: 'Auction',
+      introductory: 'First game: prescribed set-up',
+    },
+    help: 'In the auction of Fire & Ice you bid with victory points of 40. The first game prescribes factions, dwellings, tiles and cards, and is played on the base map.',
+  },
+  iceFactions: { label: 'Ice Maidens and Yetis', values: YES_NO, help: 'Factions of Fire & Ice that settle on ice.' },
+  volcanoFactions: { label: 'Dragonlords and Acolytes', values: YES_NO, help: 'Factions of Fire & Ice that settle on volcanoes.' },
+  variableFactions: {
+    label: 'Shapeshifters and Riverwalkers',
+    values: YES_NO,
+    help: 'Factions of Fire & Ice that choose their terrain.',
+  },
+  finalTile: {
+    label: 'Final scoring tile',
+    values: {
+      'with-expansion': 'Drawn when Fire & Ice is in play',
+      none: 'None',
+      random: 'Drawn by chance',
+      ...each(components.finalTiles, tile => tile.name),
+    },
+    help: 'Fire & Ice: one more ranking at the end of the game, for 18, 12 and 6 VP.',
+  },
+  turnOrder: {
+    label: 'Turn order',
+    values: { clockwise: 'Clockwise from the first to pass', variable: 'In the order of passing' },
+    help: 'The order of passing is a variant of Fire & Ice.',
+  },
+  startPlayer: {
+    label: 'Start player',
+    values: { random: 'By chance', 'first-seat': 'The first seat' },
+    help: 'The rulebook begins with whoever last planted something in the garden.',
+  },
+  shippingCard: { label: 'Promo: shipping bonus card', values: YES_NO, help: 'A bonus card that scores your shipping when you pass.' },
+  templeTile: {
+    label: 'Promo: temple scoring tile',
+    values: YES_NO,
+    help: 'A scoring tile for temples and for priests on the cult board.',
+  },
+  newTownTiles: { label: 'Promo: new town tiles', values: YES_NO, help: 'Town tiles with 2, 4 and 11 VP.' },
+  startingPoints: {
+    label: 'Starting points',
+    values: { equal: '20 for everybody', handicap: 'By faction' },
+    help: 'By faction evens out how strong the factions are. In an auction the bids decide.',
+  },
+  leech: {
+    label: 'Power from neighbours',
+    values: { 'at-once': 'All wait for the answers', open: 'Play goes on meanwhile' },
+    help: 'The rulebook settles every offer at once. Open offers suit games over days.',
+  },
+  declinedOffers: {
+    label: 'Cultists and Shapeshifters when nobody takes power',
+    values: {
+      rulebook: '1 power whenever somebody is adjacent',
+      server: '1 power if somebody who could take power declined',
+      none: 'Nothing',
+    },
+    help: 'They differ only where all neighbours have full bowls, or in old games.',
+  },
+  sacrifice: {
+    label: 'Sacrificing power',
+    values: { 'when-needed': 'Only what a payment needs', free: 'Any amount in your turn' },
+    help: 'The rulebook lets you sacrifice power only to pay with it at once.',
+  },
+  spadePoints: {
+    label: 'Points for spades',
+    values: { used: 'When spades are used', gained: 'When spades are gained' },
+    help: 'They differ only for spades that are given up.',
+  },
+  spadeActionsWithoutSpades: {
+    label: 'Riverwalkers and spade power actions',
+    values: { allowed: 'They may take them, for nothing', forbidden: 'They may not take them' },
+    help: 'Riverwalkers have no use for spades, but could take the action from others.',
+  },
+  coinsForPoints: { label: '3 coins for 1 VP during the game', values: YES_NO, help: 'The rulebook exchanges coins only at the end.' },
+  lateKeys: {
+    label: 'A key that comes later',
+    values: { action: 'Serves the action that brings it', turn: 'Serves the whole turn' },
+    help: 'Whether a town founded later in the same turn still opens space 10 for a step that was lost earlier in it, as on terra.snellman.net.',
+  },
+  idleActions: {
+    label: 'Special actions without effect',
+    values: { false: 'Not offered', true: 'Allowed' },
+    help: 'Whether a special action may be taken although it would do nothing.',
+  },
+  leaving: { label: 'Leaving the game', values: YES_NO, help: 'Whether a player may leave for good while the others play on.' },
+  prescribed: {
+    label: 'Scoring tiles and bonus cards',
+    values: { null: 'Drawn by chance' },
+    help: 'A list of tiles and cards instead, to play a certain set-up again.',
+  },
+};

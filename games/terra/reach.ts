@@ -1,0 +1,93 @@
+/** Adjacency and reach on a map with structures and bridges. */
+import { acrossBridge, type HexMap } from './hexMap.ts';
+
+/** What stands on a map: the owner's seat by hex and by bridge place, -1 for nobody. */
+export interface Board {
+  readonly map: HexMap;
+  readonly owner: readonly number[];
+  readonly bridges: readonly number[];
+}
+
+/** Calls back for every land hex that shares an edge or a bridge with this one. A bridge serves everybody, whoever built it. */
+export function eachAdjacent({ map, bridges }: Board, hex: number, found: (hex: number) => void): void {
+  for (const beside of map.landNeighbours[hex]) found(beside);
+  for (const place of map.bridgesAt[hex]) if (bridges[place] >= 0) found(acrossBridge(map.bridges[place], hex));
+}
+
+export function isAdjacent({ map, bridges }: Board, a: number, b: number): boolean {
+  if (map.landNeighbours[a].includes(b)) return true;
+  return map.bridgesAt[a].some(place => bridges[place] >= 0 && acrossBridge(map.bridges[place], a) === b);
+}
+
+/** The hexes of a seat, in map order. */
+export function hexesOf(board: Board, seat: number): number[] {
+  const { owner } = board;
+  const hexes: number[] = [];
+  for (let hex = 0; hex < owner.length; hex++) if (owner[hex] === seat) hexes.push(hex);
+  return hexes;
+}
+
+/** How far one gets: over how many river hexes, over edges and bridges or not, and flying over how many hexes. */
+export interface Range {
+  shipping: number;
+  /** False for those who only travel by river. */
+  onFoot: boolean;
+  /** Hexes, land or river, that can be skipped; 0 for none. */
+  skips: number;
+}
+
+export const REACHED = 1;
+/** Only by skipping hexes, which has its price. */
+export const BY_SKIPPING = 2;
+
+/** By hex: 0 out of reach, `REACHED`, or `BY_SKIPPING` where there is no other way. Structures do not block. */
+export function reachOf(board: Board, from: readonly number[], { shipping, onFoot, skips }: Range): Uint8Array {
+  const { map, bridges } = board;
+  const reach = new Uint8Array(map.count);
+  const overRiver = map.overRiver[Math.min(shipping, map.overRiver.length - 1)];
+  if (skips > 0) {
+    const within = map.within[Math.min(skips + 1, map.within.length - 1)];
+    for (const hex of from) for (const to of within[hex]) reach[to] = BY_SKIPPING;
+  }
+  for (const hex of from) {
+    for (const to of overRiver[hex]) reach[to] = REACHED;
+    if (!onFoot) continue;
+    for (const to of map.landNeighbours[hex]) reach[to] = REACHED;
+    for (const place of map.bridgesAt[hex]) if (bridges[place] >= 0) reach[acrossBridge(map.bridges[place], hex)] = REACHED;
+  }
+  return reach;
+}
+
+/** Farther than asked for. */
+export const TOO_FAR = 255;
+
+/** By hex: the steps to it from the nearest of `from` over edges and bridges, land and river alike, up to `most`; else `TOO_FAR`. */
+export function stepsFrom({ map, bridges }: Board, from: readonly number[], most: number): Uint8Array {
+  const steps = new Uint8Array(map.count).fill(TOO_FAR);
+  for (const hex of from) steps[hex] = 0;
+  let edge = from;
+  for (let n = 1; n <= most; n++) {
+    const next: number[] = [];
+    const arrive = (hex: number) => {
+      if (steps[hex] !== TOO_FAR) return;
+      steps[hex] = n;
+      next.push(hex);
+    };
+    for (const hex of edge) {
+      for (const beside of map.neighbours[hex]) arrive(beside);
+      for (const place of map.bridgesAt[hex]) if (bridges[place] >= 0) arrive(acrossBridge(map.bridges[place], hex));
+    }
+    edge = next;
+  }
+  return steps;
+}
+
+/** Places without a bridge that touch a structure of the seat, among the first `count`. */
+export function freeBridgePlaces({ map, owner, bridges }: Board, seat: number, count = map.bridges.length): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < count; place++) {
+    const [a, b] = map.bridges[place];
+    if (bridges[place] < 0 && (owner[a] === seat || owner[b] === seat)) places.push(place);
+  }
+  return places;
+}

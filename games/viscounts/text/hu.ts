@@ -1,0 +1,258 @@
+/** A Nyugati Királyság várgrófjai magyarul. */
+import type { Words } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
+import { az } from '@tarsas/words/hungarian';
+import { SECTION_IDS, type SectionId } from '../data/castle.ts';
+import { BONUS_CARDS } from '../data/common.ts';
+import { componentsOf } from '../data/components.ts';
+import type { Facts, Fuel } from '../rules/facts.ts';
+import { buildingId } from '../rules/questions/buildings.ts';
+import type { Viscounts } from '../rules/state.ts';
+import { amountOf, lexicon } from './lexicon.hu.ts';
+import { phrases, type VSay } from './lexicon.ts';
+import { type TableWords, tableLines } from './table.ts';
+
+const p = phrases(lexicon);
+const who = p.name;
+const Who = (say: VSay, seat: number): string => capital(p.name(say, seat));
+const inside = (id: SectionId): string => `„${lexicon.sections[id]}” folyosó`;
+const forSilver = (silver: number): string => (silver > 0 ? ` ${silver} ezüstért` : '');
+const flipped = { debt: 'adóslevelet', deed: 'okiratot' };
+
+export const hu: Words<Viscounts> = {
+  title: 'A Nyugati Királyság várgrófjai',
+  prompts: {
+    draft: () => 'Válassz kezdő kártyát a hozzá tartozó hőssel!',
+    destroyOwn: () => 'Elpusztíthatod bármelyik kártyádat.',
+    play: () => '1. fázis: játssz ki egy kártyát!',
+    move: () => '2. fázis: mozgasd a várgrófodat!',
+    action: f => (f.action === null ? '3. fázis: válassz elsődleges akciót!' : `3. fázis: ${lexicon.actions[f.action]}.`),
+    pay: f => `Fizess a hiányzó ${f.missing} ikonért!`,
+    spot: f => `Melyik telekre kerüljön: ${p.building(buildingId(f.building))}?`,
+    link: () => 'Melyik összeköttetés legyen az első?',
+    order: () => 'Melyik képesség legyen az első?',
+    recruit: (_, say) => `4. fázis: felbéreled? ${p.adjacentFolk(say)}`,
+    or: () => 'Válassz egyet!',
+    resource: () => 'Válassz erőforrást!',
+    flip: () => 'Adóslevelet vagy okiratot fordítasz meg?',
+    rearrange: () => 'Átrendezheted a játékostábládon lévő kártyákat.',
+    discard: f => (f.n > 1 ? `Legfeljebb ${f.n} lapot eldobhatsz.` : 'Eldobhatsz egy lapot.'),
+    destroy: f => (f.n > 1 ? `Legfeljebb ${f.n} lapot elpusztíthatsz.` : 'Elpusztíthatsz egy lapot.'),
+    hire: () => 'Bérelj fel ingyen egy látható városlakót!',
+    castleMove: () => 'Mozgathatod egy munkásodat a várkastély első szintjén.',
+    workers: f => `Helyezz le ${f.n} munkást a várkastély egyik folyosójára!`,
+    building: f => `Helyezz le ingyen: ${lexicon.buildings[f.type]}.`,
+    manuscript: () => 'Vegyél el ingyen egy kódexet!',
+    section: () => 'Melyik folyosón mozognak először a munkásaid?',
+    side: () => 'Melyik oldalra megy az utolsó munkásod?',
+    bump: f => `Túl sokan vannak itt: ${inside(SECTION_IDS[f.section])}, ${f.tier}. szint. Kinek a munkását űzöd el?`,
+  },
+  choices: {
+    pair: ({ card }, say) => `${card}. kezdő kártya: ${p.pair(say, card)}`,
+    play: ({ card }, say) => `Kijátszom: ${p.cardLine(say, card)}`,
+    move: ({ to, silver }, say) => `Ide mozgok: ${p.space(say, to)}${silver > 0 ? ` (${silver} ezüst)` : ''}`,
+    dismiss: ({ action }, say) => `Elbocsájtom (${lexicon.actions[action]}): ${p.adjacentFolk(say)}`,
+    trade: ({ times, silver }, say) =>
+      `Kereskedés ${times} alkalommal (${p.trade(say)})${silver > 0 ? `, ${silver} ezüst elköltésével` : ''}`,
+    construct: ({ building }, say) => `Megépítem: ${p.building(building)} (${p.slot(say, building)})`,
+    placeWorkers: ({ workers }) => `${workers} munkást helyezek le`,
+    transcribe: (_, say) => `Lemásolom: ${p.adjacentBook(say)}`,
+    skip: () => 'Nem teszek semmit',
+    pay: choice => `Fizetek: ${p.pieces(choice)}`,
+    spot: ({ spot }) => `Telek: ${p.spot(spot)}`,
+    link: ({ link }) => `Összeköttetés: ${link.split('-').map(p.spot).join(' – ')}`,
+    first: ({ card }) => (card.includes('.') ? capital(p.building(card)) : p.card(card)),
+    recruit: () => 'Felbérelem',
+    choose: ({ effect }) => capital(p.effect(effect)),
+    take: ({ what }) => `${amountOf(what, 1)} kérek`,
+    flip: ({ what }) => (what === 'debt' ? 'Adóslevelet fordítok meg, és kapok egy erőforrást' : 'Okiratot fordítok meg'),
+    arrange: ({ cards }) => `Balról: ${cards.map(p.card).join(', ')}`,
+    discard: ({ card }) => `Eldobom: ${p.card(card)}`,
+    discardTop: () => 'Eldobom látatlanban a húzó paklim felső lapját',
+    destroy: ({ card }, say) => `Elpusztítom ${componentsOf(say.view.options.components).cards[card].value} ezüstért: ${p.card(card)}`,
+    destroyTop: () => 'Elpusztítom látatlanban a húzó paklim felső lapját',
+    decline: () => 'Nem, köszönöm',
+    hire: ({ card }, say) => `Felbérelem: ${p.offerLine(say, card)}`,
+    castleMove: ({ from, to }) => `${inside(from)} → ${inside(to)}`,
+    section: ({ section }) => inside(section),
+    build: ({ building, spot }) => `${capital(p.building(building))}, telek: ${p.spot(spot)}`,
+    manuscript: ({ manuscript }, say) => `Elveszem: ${p.manuscript(say, manuscript)}`,
+    bump: ({ seat }, say) => `Egy munkás elűzése (${who(say, seat)})`,
+  },
+  facts: {
+    start: ({ seat }, say) => `${Who(say, seat)} a kezdőjátékos.`,
+    pair: ({ seat, card, hero }, say) => `${Who(say, seat)} ${az(`${card}. kezdő kártyát`)} választja, hőse ${p.card(hero)}.`,
+    placed: ({ seat, space }, say) => `${Who(say, seat)} várgrófja innen indul: ${p.space(say, space)}.`,
+    deck: ({ seat, cards }, say) => `${Who(say, seat)} ${cards} lapból megkeveri a húzó pakliját.`,
+    round: ({ round }) => `${round}. forduló.`,
+    turn: ({ seat }, say) => `${Who(say, seat)} következik.`,
+    gained: ({ seat, what, n }, say) => `${Who(say, seat)} ${amountOf(what, n)} kap.`,
+    flipped: ({ seat, what }, say) => `${Who(say, seat)} megfordít egy ${flipped[what]}.`,
+    poverty: ({ lastRound }) => `A szegénység-kártya felfedésre került: ${az(`${lastRound}. forduló`)} az utolsó.`,
+    prosperity: ({ lastRound }) => `A gazdagság-kártya felfedésre került: ${az(`${lastRound}. forduló`)} az utolsó.`,
+    dropped: ({ seat, card }, say) =>
+      `Távozik a tábláról (${who(say, seat)}): ${isScheme(say, seat) ? p.schemeName(say, card) : p.card(card)}.`,
+    played: ({ seat, card, blind }, say) => `${Who(say, seat)} ${blind ? 'vakon ' : ''}kijátssza: ${p.cardLine(say, card)}.`,
+    moved: ({ seat, from, to, silver }, say) =>
+      `${Who(say, seat)} várgrófja mozog: ${p.space(say, from)} → ${p.space(say, to)}${silver > 0 ? `, ${silver} ezüstért` : ''}.`,
+    met: ({ seat, other }, say) => `${Who(say, seat)} és ${who(say, other)} várgrófja találkozik.`,
+    rearranged: ({ seat, cards }, say) => `${Who(say, seat)} átrendezi a lapjait: ${cards.map(p.card).join(', ')}.`,
+    discarded: ({ seat, card, from }, say) =>
+      `${Who(say, seat)} eldob egy lapot ${from === 'hand' ? 'a kezéből' : 'a húzó paklijából'}: ${p.card(card)}.`,
+    destroyed: ({ seat, card, silver }, say) => `${Who(say, seat)} elpusztít egy lapot ${silver} ezüstért: ${p.card(card)}.`,
+    shuffled: ({ seat, criminals }, say) =>
+      `${Who(say, seat)} kever, és 1 ${criminals ? 'vesztegetést kap (van bűnöző a tábláján)' : 'erényt kap (nincs bűnöző a tábláján)'}.`,
+    drew: ({ seat, n }, say) => `${Who(say, seat)} ${n} lapot húz.`,
+    drewCards: ({ cards }) => `A húzott lapjaid: ${cards.map(p.card).join(', ')}.`,
+    skipped: ({ seat }, say) => `${Who(say, seat)} nem hajt végre akciót.`,
+    dismissed: ({ seat, card, segment, silver }, say) =>
+      `${Who(say, seat)} elbocsájtja${forSilver(silver)}: ${card === null ? `${lexicon.printedTownsfolk} (${lexicon.segments[segment]})` : p.offerLine(say, card)}.`,
+    paid: (args, say) => `${Who(say, args.seat)} elkölt: ${p.pieces(args)}.`,
+    traded: ({ seat, times, merchants, effect }, say) =>
+      `${Who(say, seat)} ${times} alkalommal kereskedik: ${merchants} kereskedő → ${p.effect(effect)}.`,
+    built: ({ seat, building, spot }, say) => `${Who(say, seat)} épületet helyez le: ${p.building(building)}, telek: ${p.spot(spot)}.`,
+    link: ({ seat, link, effect }, say) =>
+      `Összeköttetés (${link.split('-').map(p.spot).join(' – ')}), ${who(say, seat)} jutalma: ${p.effect(effect)}.`,
+    workers: ({ seat, n, section }, say) => `${Who(say, seat)} ${n} munkást helyez ide: ${inside(section)}.`,
+    castleMoved: ({ seat, from, to }, say) => `${Who(say, seat)} egy munkását mozgatja: ${inside(from)} → ${inside(to)}.`,
+    up: ({ seat, section, tier }, say) => `${Who(say, seat)} egy munkása a ${tier}. szintre lép (${inside(section)}).`,
+    sideways: ({ seat, from, to }, say) => `${Who(say, seat)} egy munkása továbbmegy: ${inside(from)} → ${inside(to)}.`,
+    bumped: ({ seat, owner, tier, section }, say) =>
+      `${Who(say, seat)} elűz egy munkást (${who(say, owner)}) innen: ${inside(section)}, ${tier}. szint.`,
+    leader: ({ seat, from }, say) =>
+      `${Who(say, seat)} megkapja az uralkodó-kártyát${from >= 0 ? ` (eddig ${who(say, from)} birtokolta)` : ''}.`,
+    transcribed: ({ seat, manuscript, segment, free }, say) =>
+      `${Who(say, seat)} ${free ? 'ingyen elvesz egy kódexet' : 'lemásol egy kódexet'}: ${manuscript === null ? `${lexicon.printedManuscript} (${lexicon.segments[segment]})` : p.manuscript(say, manuscript)}.`,
+    bonus: ({ seat, ribbon }, say) =>
+      `${Who(say, seat)} megkapja a ${lexicon.ribbons[ribbon]} szerzetes-kártyát (${p.icons(BONUS_CARDS[ribbon])}).`,
+    hired: ({ seat, card, silver }, say) =>
+      `${Who(say, seat)} ${silver > 0 ? `${silver} ezüstért` : 'ingyen'} felbéreli: ${p.offerLine(say, card)}.`,
+    ability: ({ seat, card, effect }, say) => `${p.card(card)} (${who(say, seat)}): ${p.effect(effect)}.`,
+    slotAbility: ({ seat, building, effect }, say) => `${capital(p.building(building))} (${who(say, seat)}): ${p.effect(effect)}.`,
+    collision: ({ seat, cell }, say) => `${Who(say, seat)} jelölői ütköznek ${az(`${cell}. mezőn`)}.`,
+    collided: ({ seat }, say) => `${Who(say, seat)} visszateszi mindkét jelölőjét.`,
+    aiJoins: ({ seat, removed, extra }, say) =>
+      `${Who(say, seat)} is játszik. Kimarad: ${removed.map(id => p.schemeName(say, id)).join(', ')}.${extra > 0 ? ` Belekeverve: ${extra} jövőbeli tervkártya.` : ''}`,
+    aiScheme: ({ seat, scheme }, say) => `${Who(say, seat)} felfordítja: ${p.schemeLine(say, scheme)}.`,
+    aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző-ikon látható.`,
+    aiCannot: a => `Nem lehetséges (${lexicon.actions[a.action]}): ${cannot(a)}.`,
+    aiDoes: a =>
+      `Lehetséges: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
+    aiEffect: ({ effect }) => `Végrehajtja: ${p.effect(effect)}.`,
+    aiInstead: ({ of, n }) => INSTEAD[of](n),
+    aiResource: ({ what, have, until }) => {
+      if (what === 'any') return `Bármelyik erőforrás megfelel neki (${have} van neki).`;
+      return until > 0
+        ? `${amountOf(what, 1)} választ: ${have} van neki, és ${until} a célja.`
+        : `${amountOf(what, 1)} választ: a többiből már elég van neki.`;
+    },
+    aiFlips: ({ what, why }) => `Egy ${flipped[what]} választ megfordításra: ${FLIP_REASONS[why]}.`,
+    aiFuture: ({ scheme }, say) => `Új tervkártyája: ${p.schemeLine(say, scheme)}.`,
+    scored: ({ seat, points }, say) => `${Who(say, seat)}: ${points} győzelmi pont.`,
+    soloWon: ({ points, ai }) => `Győztél, ${points}–${ai}.`,
+    soloLost: ({ points, ai }) => `Az AI győzött, ${ai}–${points}.`,
+  },
+  scores: {
+    buildings: 'Megépített épületek',
+    castle: 'Munkások a várkastélyban',
+    ribbons: 'Könyvjelző-készletek',
+    manuscripts: 'Kódexek saját pontjai',
+    leader: 'Uralkodó-kártya',
+    bonus: 'Szerzetes-kártyák',
+    unpaid: 'Kifizetetlen adóslevelek',
+    acquired: 'Megszerzett okiratok',
+    approved: 'Jóváhagyott okiratok',
+    poverty: 'Szegénység-kártya',
+    prosperity: 'Gazdagság-kártya',
+    leftovers: 'Megmaradt erőforrások',
+  },
+  options: {
+    solo: {
+      label: 'Mesterséges játékos (AI)',
+      values: {
+        none: 'nincs (egyedül: szerzetes)',
+        cleric: 'szerzetes',
+        builder: 'építő (a táblája részben rekonstruált)',
+        noble: 'nemes (a táblája rekonstruált)',
+        cards: 'tervkártyákra koncentráló (a táblája rekonstruált)',
+        random: 'véletlenszerű',
+      },
+      help: 'Magától játszik, mindenki más után. Négy játékos mellett már nincs helye.',
+    },
+    difficulty: {
+      label: 'Jövőbeli tervkártyák az AI kezdő paklijában',
+      values: { '0': 'nincs', '1': '1', '2': '2', '3': '3' },
+      help: 'Minél több, annál nehezebb.',
+    },
+    startPlayer: {
+      label: 'Kezdőjátékos',
+      values: { random: 'véletlenszerű', 'first seat': 'az első hely' },
+      help: 'Az AI ellen mindig az első hely kezd.',
+    },
+    bonusIcons: {
+      label: 'A szerzetes-kártyák ikonjai számítanak az ikonokat pontozó kódexeknél',
+      values: { true: 'igen', false: 'nem' },
+    },
+    components: {
+      label: 'Játékelemek',
+      values: { ours: 'a mieink, részben rekonstruálva' },
+      help: 'Néhány kezdő kártya, kódex és tervkártya saját tervünk; aki birtokolja a játékot, megadhatja a sajátját.',
+    },
+  },
+  table: say => tableLines(say, lexicon, p, TABLE),
+};
+
+const INSTEAD: Record<string, (n: number) => string> = {
+  rearrange: () => 'Átrendezés helyett 1 erőforrást kap.',
+  silver: n => `${n} ezüst helyett ${Math.floor(n / 2)} erőforrást kap.`,
+  destroy: n => `${n} lap elpusztítása helyett ugyanennyi adóslevelet vagy okiratot fordít meg.`,
+  discard: n => `Eldobás helyett ${n} erényt kap.`,
+  castleMove: () => 'Várkastélybeli mozgás helyett 1 erényt kap.',
+  flip: () => 'Nincs mit megfordítania, ezért 1 erényt kap.',
+  futureScheme: () => 'Elfogyott a jövőbeli tervpakli, ezért megfordít egy adóslevelet vagy okiratot.',
+};
+
+const FLIP_REASONS: Record<string, string> = {
+  fewer: 'ebből fordított meg kevesebbet',
+  tie: 'egyformán áll, ezért adóslevelet',
+  only: 'mást nem tud megfordítani',
+  told: 'a hatás ezt írja elő',
+};
+
+const fuel = (what: Fuel, n: number): string => (what === 'any' ? `${n} erőforrást` : amountOf(what, n));
+const has = (what: Fuel, n: number): string => (what === 'any' ? `${n} erőforrása` : `${n} ${OWNED[what]}`);
+const OWNED = { ink: 'kalamárisa', gold: 'aranya', stone: 'köve' };
+
+function cannot({ why, icons, resources, fuel: what, need }: Facts['aiCannot']): string {
+  if (why === 'icons') return `${need} kellene, de csak ${icons} ikonja és ${has(what, resources)} van`;
+  if (why === 'spot') return 'nincs szabad építési telek a várgrófja partján';
+  if (why === 'building') return 'nincs több épülete';
+  if (why === 'workers') return '2-nél kevesebb munkása maradt';
+  return 'nincs mit megfordítania';
+}
+
+const isScheme = (say: VSay, seat: number): boolean => seat >= say.view.seats;
+
+const TABLE: TableWords = {
+  settingUp: 'Előkészületek',
+  round: (round, last) => `${round}. forduló${last > 0 ? `, az utolsó ${az(`${last}.`)}` : ''}`,
+  stacks: (debts, deeds) => `A szegénység-kártyán ${debts} adóslevél, a gazdagság-kártyán ${deeds} okirat van.`,
+  ourOwn: n => `Ezen az asztalon ${n} kezdő kártya és kódex rekonstruált.`,
+  townsfolk: 'városlakó',
+  manuscript: 'kódex',
+  castle: 'várkastély',
+  tier: tier => `${tier}. szint`,
+  leader: 'uralkodó',
+  buildings: 'épületek',
+  nothing: 'nincs',
+  notPlaced: 'még nincs a táblán',
+  cards: v => `adóslevél: ${v.unpaid} kifizetetlen, ${v.paid} kifizetett; okirat: ${v.acquired} megszerzett, ${v.approved} jóváhagyott`,
+  markers: v => `vesztegetés ${v.corruption}, erény ${v.virtue}`,
+  workers: n => `${n} munkás a készletben`,
+  board: 'tábla',
+  hand: 'kéz',
+  piles: (hand, draw, discard) => `${hand} lap a kézben, ${draw} a húzó pakliban, ${discard} a dobó pakliban`,
+  schemes: (draw, future) => `${draw} tervkártya a húzó pakliban, ${future} jövőbeli`,
+  manuscripts: 'kódexek',
+  bonus: 'szerzetes-kártyák',
+};

@@ -1,0 +1,113 @@
+/** A játék magyar szavai. */
+import type { Gain, Icon } from '../data/effects.ts';
+import type { Counted } from '../data/manuscripts.ts';
+import { type Lexicon, phrases } from './lexicon.ts';
+import { CARDS } from './names.hu.ts';
+
+/** Nouns stay in the singular after a number; the second form is the object of a sentence. */
+const UNITS: Record<Gain, [subject: string, object: string]> = {
+  ink: ['kalamáris', 'kalamárist'],
+  gold: ['arany', 'aranyat'],
+  stone: ['kő', 'követ'],
+  silver: ['ezüst', 'ezüstöt'],
+  resource: ['tetszőleges erőforrás', 'tetszőleges erőforrást'],
+  debt: ['adóslevél', 'adóslevelet'],
+  deed: ['okirat', 'okiratot'],
+  virtue: ['erény', 'erényt'],
+  corruption: ['vesztegetés', 'vesztegetést'],
+};
+
+const amount = (what: Gain, n: number): string => `${n} ${UNITS[what][0]}`;
+export const amountOf = (what: Gain, n: number): string => `${n} ${UNITS[what][1]}`;
+const COUNTED: Record<Exclude<Counted, Icon>, string> = {
+  buildings: 'megépített épület',
+  workers: 'várkastélybeli munkás',
+  manuscripts: 'kódex',
+  paid: 'kifizetett adóslevél',
+  approved: 'jóváhagyott okirat',
+  resources: 'erőforrás',
+  silver: 'ezüst',
+};
+const counted = (of: Counted): string => (of in COUNTED ? COUNTED[of as Exclude<Counted, Icon>] : `${lexicon.icons[of as Icon]}-ikon`);
+
+const FLIPS = { debt: 'egy adóslevél megfordítása', deed: 'egy okirat megfordítása', either: 'egy adóslevél vagy okirat megfordítása' };
+
+export const lexicon: Lexicon = {
+  cards: CARDS,
+  icons: { merchant: 'kereskedő', builder: 'építő', noble: 'nemes', cleric: 'szerzetes', criminal: 'bűnöző' },
+  ribbons: { grey: 'szürke', black: 'fekete', yellow: 'sárga', blue: 'kék' },
+  segments: { lake: 'Tó', mountain: 'Hegy', forest: 'Erdő', hills: 'Dombság', snow: 'Hómező' },
+  spaces: { OL: 'külső', OR: 'külső', IN: 'belső' },
+  sections: {
+    'ink-stone': 'kalamáris és kő',
+    flip: 'megfordítás',
+    'gold-or-move': 'arany vagy mozgás',
+    'hire-or-destroy': 'felbérelés vagy elpusztítás',
+    'virtue-2': 'erény',
+  },
+  buildings: { tradingPost: 'kereskedőállomás', guildhall: 'városháza', workshop: 'műhely' },
+  actions: {
+    trade: 'kereskedés',
+    construct: 'építkezés',
+    placeWorkers: 'munkás lehelyezése',
+    transcribe: 'kódex másolása',
+    flip: 'adóslevél vagy okirat megfordítása',
+  },
+  ais: { cleric: 'szerzetes', builder: 'építő', noble: 'nemes', cards: 'tervkártyákra koncentráló' },
+  triggers: {
+    afterTrade: 'kereskedés után',
+    afterConstruct: 'építkezés után',
+    afterPlaceWorkers: 'munkás lehelyezése után',
+    afterTranscribe: 'kódex másolása után',
+    collision: 'minden ütközéskor',
+    gainDebt: 'adóslevél szerzésekor',
+    flipDebt: 'adóslevél megfordításakor',
+    hire: 'felbéreléskor',
+    flipAny: 'adóslevél vagy okirat megfordításakor',
+    gainScheme: 'jövőbeli tervkártya szerzésekor',
+    shuffle: 'keveréskor',
+  },
+  criminals: { some: 'bűnözővel', none: 'bűnöző nélkül' },
+  and: ' és ',
+  or: ' vagy ',
+  amount,
+  effect: {
+    flip: e => FLIPS[e.what],
+    rearrange: () => 'átrendezés',
+    discard: e => (e.n === 1 ? 'egy lap eldobása' : `legfeljebb ${e.n} lap eldobása`),
+    destroy: e => (e.n === 1 ? 'egy lap elpusztítása' : `legfeljebb ${e.n} lap elpusztítása`),
+    destroyOwn: () => 'bármelyik saját lap elpusztítása',
+    shuffle: () => 'keverés',
+    hireFree: () => 'ingyenes felbérelés',
+    castleMove: () => 'mozgás a várkastélyban',
+    placeWorkers: e => `${e.n} munkás ingyenes lehelyezése`,
+    placeBuilding: e => `ingyenes ${lexicon.buildings[e.type]}${e.at === 'viscount' ? ' a várgrófnál' : ''}`,
+    takeManuscript: e => `ingyenes kódex (költsége ${e.costs.join(' vagy ')})`,
+    futureScheme: () => 'jövőbeli tervkártya',
+    dismissAdjacent: () => 'a szomszédos városlakó elbocsájtása',
+  },
+  ability: {
+    iconExchange: a => `${a.n} ${lexicon.icons[a.from]}-ikon 1 ${lexicon.icons[a.to]}-ikont ér`,
+    payExchange: a =>
+      `${a.n} ${a.pay.map(what => UNITS[what][0]).join(' vagy ')} ${a.icons} ${lexicon.icons[a.as]}-ikont ér${a.uses > 0 ? ` (akciónként ${a.uses}×)` : ''}`,
+    icons: (a, icons) => icons(a.icons),
+    extraMove: () => '1 mezővel tovább mozoghat ingyen',
+    dismissFor: a => `az elbocsájtás ${a.silver} ezüstbe kerül`,
+    handLimit: a => `+${a.plus} lap a kézben`,
+    onBuilt: a => `megépítéskor: ${phrases(lexicon).effect(a.effect)}`,
+  },
+  timing: { top: 'felbérelve vagy elbocsájtva', instant: 'azonnali', dropoff: 'távozó' },
+  cost: 'költség',
+  points: (per, of) => `1 GyP minden ${per > 1 ? `${per} ` : ''}${counted(of)} után`,
+  rows: {
+    corruption: 'bűnözőnként 1 vesztegetés',
+    move: spaces => `mozgás ${spaces} mezőt`,
+    first: 'az első, ami lehetséges:',
+    focus: 'elsődleges stratégia',
+  },
+  scheme: { starting: icons => `kezdő tervkártya („${icons}”)`, future: icons => `jövőbeli tervkártya („${icons}”)` },
+  theAi: ai => (ai ? `az AI (${ai})` : 'az AI'),
+  printedTownsfolk: 'a táblára nyomtatott városlakó',
+  printedManuscript: 'a táblára nyomtatott kódex',
+  reconstructed: 'rekonstruált',
+};

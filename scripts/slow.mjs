@@ -1,0 +1,42 @@
+/**
+ * `npm run test:slow`: what takes too long for every day. Ten thousand random games of every game, over all its numbers of seats,
+ * then the laws with twenty times as many games and options at random. `npm run test:slow -- viscounts` does it for one game.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { installWhatIsMissing, root } from './install.mjs';
+
+const GAMES = 10_000;
+const LAWS = 20;
+
+installWhatIsMissing();
+const tarsas = join(root, 'cli', 'bin', 'tarsas.mjs');
+const wanted = process.argv.slice(2);
+const all = JSON.parse(run([tarsas, 'games', '--json']).stdout);
+for (const { id, seats } of all.filter(game => wanted.length === 0 || wanted.includes(game.id))) {
+  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, n) => seats.min + n);
+  for (const n of counts) simulate(id, n, Math.ceil(GAMES / counts.length));
+  const { status } = run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', `games/${id}/test/laws`], 'inherit', {
+    TARSAS_LAWS: String(LAWS),
+  });
+  if (status !== 0) fail(`the laws of ${id}`);
+}
+console.log('\nEverything holds.');
+
+function simulate(id, seats, games) {
+  const { stdout } = run([tarsas, 'simulate', id, '--seats', String(seats), '--games', String(games), '--seed', 'slow', '--json']);
+  const { moves, errors, scores } = JSON.parse(stdout);
+  console.log(
+    `${id}, ${seats} seats: ${games} games, ${moves} moves, ${errors.length} errors, ${scores.mean.toFixed(1)} points on average`,
+  );
+  if (errors.length > 0) fail(`${id}, seed ${errors[0].seed}: ${errors[0].message}`);
+}
+
+function run(args, stdio = ['ignore', 'pipe', 'inherit'], env = {}) {
+  return spawnSync(process.execPath, args, { cwd: root, stdio, encoding: 'utf8', maxBuffer: 1e9, env: { ...process.env, ...env } });
+}
+
+function fail(what) {
+  console.error(`\nFAILED: ${what}`);
+  process.exit(1);
+}

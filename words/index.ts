@@ -1,0 +1,13 @@
+/** What sentences of every game and every language are put together with. No game's word stands in this folder. */
+
+/** `a, b and c`. */
+export function joined(items: readonly string[], word: string): string {
+  return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} ${word} ${items[items.length - 1]}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A real minus sign, so that no line breaks after it. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
