@@ -35,6 +35,7 @@ export const title: Title<AgeOfInnovation> = {
     'skipped',
     'competency',
     'neutralBuilt',
+    'developed',
   ],
 };
 

@@ -21,7 +21,8 @@ function effectsIn(games: number): Map<string, number> {
       const outcome = apply(wealthy, state, { seat: decision.seat, decision: decision.id, choice: keen(list, state.round, random) });
       state = outcome.state;
       for (const { key, args } of outcome.facts) {
-        if (!title.effects?.includes(key)) continue;
+        // Developing alone is not enough here: an innovation must bring something.
+        if (key === 'developed' || !title.effects?.includes(key)) continue;
         const { from, tile, action } = args as Record<string, unknown>;
         for (const id of [from, tile, action]) count(id);
       }
