@@ -28,7 +28,7 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
   const { log, url, allowInside } = config;
   const { titles } = (await import(config.titles)) as { titles: readonly Title[] };
   const streams = new Streams();
-  const committer = new Committer(db, queue.enqueue);
+  const committer = new Committer(db, queue);
   const tables: Tables = new Tables({
     db,
     titles,
