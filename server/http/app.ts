@@ -1,6 +1,5 @@
 /** The HTTP side: every route of the API behind the same door, then health, metrics, documentation and the pages of the app. */
 import type { HttpBindings } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
@@ -13,7 +12,8 @@ import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
 import { type EventParts, events } from './events.ts';
 import { headers, mustBeOurs, mustBePlain, parseJson, readBody } from './guard.ts';
 import { type Asked, handlers, type Parts } from './handlers.ts';
-import { docsPage, openApi } from './openapi.ts';
+import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
+import { pages } from './pages.ts';
 
 export type Env = { Bindings: HttpBindings };
 
@@ -25,8 +25,8 @@ export interface AppConfig extends Parts, EventParts {
   url: string | null;
   /** A proxy in front of us says where requests come from. */
   trustProxy: boolean;
-  /** Built pages of the browser app. */
-  web: string | null;
+  /** Built pages of the browser app; the folder need not be there. */
+  web: string;
   /** Whether the process can take requests now. */
   ready(): Promise<boolean>;
 }
@@ -85,6 +85,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
   });
   app.get(`${API}/openapi.json`, c => c.json(openApi()));
   app.get(`${API}/docs`, c => c.html(docsPage()));
+  app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   app.on(['GET', 'POST'], `${AUTH_PATH}/*`, async c => {
     mustBeOurs(c.req.raw, url);
@@ -133,11 +134,10 @@ export function makeApp(config: AppConfig): Hono<Env> {
     });
   }
 
-  if (config.web) {
-    app.get('*', serveStatic({ root: config.web }));
-    // Addresses inside the app are its own business: it is always the same page.
-    app.get('*', serveStatic({ root: config.web, path: 'index.html' }));
-  }
+  app.get(
+    '*',
+    pages(config.web, c => refuse(c, new Problem('notFound'), log)),
+  );
   return app;
 }
 
