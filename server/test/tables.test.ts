@@ -307,4 +307,8 @@ onBothEngines('tables', fresh => {
       expect(text).toContain('"lines":[{"n":1,');
     });
   });
+
+  test('nothing of all this had to be tried again, and nothing went wrong', () => {
+    expect(server.logged.filter(line => /"level":[456]0/.test(line))).toEqual([]);
+  });
 });
