@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
+import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
@@ -27,6 +28,8 @@ export interface AppConfig extends Parts, EventParts {
   trustProxy: boolean;
   /** Built pages of the browser app; the folder need not be there. */
   web: string;
+  /** For command-line tools beside a running embedded database. */
+  admin: Admin | null;
   /** Whether the process can take requests now. */
   ready(): Promise<boolean>;
 }
@@ -82,6 +85,12 @@ export function makeApp(config: AppConfig): Hono<Env> {
     // Through a proxy this is not for everybody; see docs/operating.md.
     if (c.req.header('x-forwarded-for') !== undefined) throw new Problem('notFound');
     return c.text(await metrics.text());
+  });
+  app.post(ADMIN_BACKUP, async c => {
+    await limiter.request(addressOf(c, config.trustProxy));
+    // To anybody else there is nothing here.
+    if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
+    return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
   });
   app.get(`${API}/openapi.json`, c => c.json(openApi()));
   app.get(`${API}/docs`, c => c.html(docsPage()));
