@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Where } from '../storage/open.ts';
 
 const MEMORY = new URL('./load/memory.mjs', import.meta.url).href;
-const TARSAS = fileURLToPath(new URL('../../cli/bin/tarsas.mjs', import.meta.url));
+export const TARSAS = fileURLToPath(new URL('../../cli/bin/tarsas.mjs', import.meta.url));
 
 export class ServerProcess {
   private readonly where: Where;
