@@ -24,11 +24,12 @@ import { Metrics } from './metrics.ts';
 
 export type ServerParts = Awaited<ReturnType<typeof assemble>>;
 
-export async function assemble(config: ServerConfig, { db }: Storage, queue: Queue) {
+export async function assemble(config: ServerConfig, storage: Storage, queue: Queue) {
+  const { db } = storage;
   const { log, url, allowInside } = config;
   const { titles } = (await import(config.titles)) as { titles: readonly Title[] };
   const streams = new Streams();
-  const committer = new Committer(db, queue);
+  const committer = new Committer(storage, queue);
   const tables: Tables = new Tables({
     db,
     titles,
