@@ -42,8 +42,9 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   const app = makeApp({ ...parts, log, url: config.url, trustProxy: config.trustProxy, web: config.web, admin, ready });
   const { http, port } = await listen(app.fetch, config);
   admin?.open(config.host, port);
+  parts.address.base = config.url ?? `http://${config.host}:${port}`;
   return {
-    url: config.url ?? `http://${config.host}:${port}`,
+    url: parts.address.base,
     migrated: storage.migrated,
     /** No new requests; those in hand are answered, streams told to come back elsewhere, work in hand finished. */
     async stop() {
