@@ -9,7 +9,7 @@ import type { Database, EntryRow, TableRow } from './database.ts';
 export interface Turn {
   entries: readonly [EntryRow, ...EntryRow[]];
   head: Head;
-  /** Work that must be remembered if and only if the turn is, handed over to `Committer.enqueue`. */
+  /** Work that must be remembered if and only if the turn is. */
   jobs: readonly Job[];
 }
 
@@ -18,6 +18,13 @@ export type Head = Pick<Selectable<TableRow>, 'status' | 'waiting' | 'bots_waiti
 export interface Job {
   queue: string;
   data: object;
+}
+
+/** Where jobs go. */
+export interface Outbox {
+  /** When it takes jobs. Asked before a transaction begins: the embedded engine has only one connection to wait with. */
+  ready(): Promise<void>;
+  enqueue(jobs: readonly Job[], trx: Transaction<Database>): Promise<void>;
 }
 
 /** `won`: on the disk. `lost`: somebody else was first; nothing was written. */
@@ -37,15 +44,15 @@ const AT_MOST = 200;
 
 export class Committer {
   private readonly db: Kysely<Database>;
-  private readonly enqueue: (jobs: readonly Job[], trx: Transaction<Database>) => Promise<void>;
+  private readonly outbox: Outbox;
   private queue: Waiting[] = [];
   private working: Promise<void> | null = null;
   /** How many turns the last commits took together. */
   onCommit: (turns: number) => void = () => {};
 
-  constructor(db: Kysely<Database>, enqueue: (jobs: readonly Job[], trx: Transaction<Database>) => Promise<void>) {
+  constructor(db: Kysely<Database>, outbox: Outbox) {
     this.db = db;
-    this.enqueue = enqueue;
+    this.outbox = outbox;
   }
 
   commit(turn: Turn): Promise<Verdict> {
@@ -92,10 +99,11 @@ export class Committer {
 
   private async write(turns: readonly Turn[]): Promise<Set<string>> {
     if (turns.every(({ jobs }) => jobs.length === 0)) return append(this.db, turns);
+    await this.outbox.ready();
     return this.db.transaction().execute(async trx => {
       const won = await append(trx, turns);
       const jobs = turns.filter(({ entries }) => won.has(entries[0].table_id)).flatMap(turn => turn.jobs);
-      if (jobs.length > 0) await this.enqueue(jobs, trx);
+      if (jobs.length > 0) await this.outbox.enqueue(jobs, trx);
       return won;
     });
   }
