@@ -28,13 +28,9 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
   const { log, url, allowInside } = config;
   const { titles } = (await import(config.titles)) as { titles: readonly Title[] };
   const streams = new Streams();
-<<<<<<< HEAD
   /** Where links in letters lead; the port may be known only when the server listens. */
   const address = { base: url ?? `http://${config.host}:${config.port}` };
-  const committer = new Committer(db, queue.enqueue);
-=======
   const committer = new Committer(db, queue);
->>>>>>> server
   const tables: Tables = new Tables({
     db,
     titles,

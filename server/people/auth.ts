@@ -64,6 +64,13 @@ export function makeAuth({ db, secret, url, base, attempts, send, adopt, signedO
     },
     user: { modelName: 'person', additionalFields: { language: { type: 'string', required: false, input: false } } },
     account: { modelName: 'credential' },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) => ({ data: { ...user, language: languageOf(context?.headers?.get('accept-language')) } }),
+        },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
