@@ -3,7 +3,8 @@ import type { Choice } from '@tarsas/kernel';
 import * as z from 'zod';
 import type { Me } from '../people/people.ts';
 import type { Line, Position } from '../table/position.ts';
-import type { ListedTable, Summary } from '../table/reading.ts';
+import type { ListedTable } from '../table/reading.ts';
+import type { Summary } from '../table/telling.ts';
 import type { RouteName } from './routes.ts';
 
 const MAX_SEATS = 12;

@@ -42,17 +42,24 @@ export async function events(c: Context<Env>, { db, people, reading, streams, li
   // Whoever asks only for the head of a stream gets just that.
   if (c.req.method === 'HEAD') return c.body(null);
   const { outgoing } = c.env;
+  const { socket } = outgoing;
+  // The reader has gone while we looked.
+  if (!socket || socket.destroyed) return RESPONSE_ALREADY_SENT;
   const format: Format = c.req.header('accept')?.includes('ndjson') ? 'lines' : 'sse';
+  // The end of the connection is the end of the stream: events go out as they are, not wrapped once more in chunks.
+  outgoing.useChunkedEncodingByDefault = false;
+  outgoing.shouldKeepAlive = false;
   outgoing.writeHead(200, {
     'content-type': format === 'sse' ? 'text/event-stream' : 'application/x-ndjson',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  const stream = new Stream(outgoing, format, me?.id ?? null, new Set(seats.map(({ table_id }) => table_id)));
+  outgoing.flushHeaders();
+  const stream = new Stream(socket, format, me?.id ?? null, new Set(seats.map(({ table_id }) => table_id)));
   stream.heartbeat();
   streams.add(stream);
-  outgoing.on('close', () => streams.remove(stream));
+  socket.on('close', () => streams.remove(stream));
   for (const watch of watches) await stream.watch(watch, reading);
   return RESPONSE_ALREADY_SENT;
 }

@@ -46,16 +46,25 @@ export interface Asked<N extends RouteName> {
   set(headers: Headers): void;
 }
 
-export type Handlers = { [N in RouteName]: (asked: Asked<N>) => Promise<z.output<Schemas[N]['answer']>> };
+/** An answer that is written out as JSON already. */
+export class Written {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Handlers = { [N in RouteName]: (asked: Asked<N>) => Promise<z.output<Schemas[N]['answer']> | Written> };
 
 const ok = { ok: true as const };
 
 export function handlers({ db, titles, bots, people, lobby, playing, reading, chat, notifier, limiter, allowInside }: Parts): Handlers {
   /** The table as the person sees it after what they did. */
-  const shown = async (live: Live, me: Me | null, seat?: Seat) => ({
-    table: reading.summary(live, me?.id ?? null),
-    position: await reading.position(live, reading.viewer(live, me?.id ?? null, seat)),
-  });
+  const shown = (live: Live, me: Me | null, seat?: Seat) => {
+    const telling = reading.telling(live);
+    const position = telling.position(reading.viewer(live, me?.id ?? null, seat));
+    return new Written(`{"table":${telling.table(me?.id ?? null)},"position":${position}}`);
+  };
   /** The seat meant: the one said, or the person's only one. */
   const mine = async (id: string, me: Me, seat: Seat | undefined): Promise<Seat> => {
     if (seat !== undefined) return seat;
@@ -134,8 +143,9 @@ export function handlers({ db, titles, bots, people, lobby, playing, reading, ch
     },
     table: async ({ id, query, me }) => {
       const live = await reading.visible(id, me?.id ?? null, query.invite);
-      const viewer = reading.viewer(live, me?.id ?? null, query.seat);
-      return { table: reading.summary(live, me?.id ?? null), position: await reading.position(live, viewer, query.at) };
+      if (query.at === undefined) return shown(live, me, query.seat);
+      const then = await reading.position(live, reading.viewer(live, me?.id ?? null, query.seat), query.at);
+      return new Written(`{"table":${reading.telling(live).table(me?.id ?? null)},"position":${JSON.stringify(then)}}`);
     },
     join: async ({ id, body, me }) => {
       await reading.visible(id, me!.id, body.invite);

@@ -24,13 +24,14 @@ import { Metrics } from './metrics.ts';
 
 export type ServerParts = Awaited<ReturnType<typeof assemble>>;
 
-export async function assemble(config: ServerConfig, { db }: Storage, queue: Queue) {
+export async function assemble(config: ServerConfig, storage: Storage, queue: Queue) {
+  const { db } = storage;
   const { log, url, allowInside } = config;
   const { titles } = (await import(config.titles)) as { titles: readonly Title[] };
   const streams = new Streams();
   /** Where links in letters lead; the port may be known only when the server listens. */
   const address = { base: url ?? `http://${config.host}:${config.port}` };
-  const committer = new Committer(db, queue);
+  const committer = new Committer(storage, queue);
   const tables: Tables = new Tables({
     db,
     titles,

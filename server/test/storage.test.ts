@@ -58,7 +58,7 @@ onBothEngines('storage', fresh => {
     const committers = [0, 1].map(
       () =>
         new Committer(
-          storage.db,
+          storage,
           outbox(async () => {}),
         ),
     );
@@ -75,7 +75,7 @@ onBothEngines('storage', fresh => {
     const storage = await open();
     for (const id of ['a', 'b', 'c']) await aTable(storage, id);
     const committer = new Committer(
-      storage.db,
+      storage,
       outbox(async () => {}),
     );
     const sizes: number[] = [];
@@ -102,7 +102,7 @@ onBothEngines('storage', fresh => {
           .execute();
       if (jobs.some(({ queue }) => queue === 'broken')) throw new Error('the queue is broken');
     });
-    const committer = new Committer(storage.db, remember);
+    const committer = new Committer(storage, remember);
     const job = (queue: string, key: string) => [{ queue, data: { key, value: '' } }];
     await committer.commit({ ...turn('a', 1, 'a1'), jobs: job('q', 'one') });
     await expect(committer.commit({ ...turn('b', 1, 'b1'), jobs: job('broken', 'two') })).rejects.toThrow('the queue is broken');
