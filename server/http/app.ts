@@ -8,10 +8,11 @@ import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
-import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
+import { AUTH_PATH, type Auth } from '../people/auth.ts';
 import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
+import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { type EventParts, events } from './events.ts';
-import { DATA_HEADERS, headers, mustBeOurs, mustBePlain, parseJson, readBody, readIncoming } from './guard.ts';
+import { DATA_HEADERS, headers, mustBeOurs, mustBePlain, parseJson, readIncoming } from './guard.ts';
 import { type Asked, handlers, type Parts, Written } from './handlers.ts';
 import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
 import { pages } from './pages.ts';
@@ -39,7 +40,12 @@ const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
   badOptions: 400,
   badSeats: 400,
   badWebhook: 400,
+  badPassword: 400,
+  badLink: 400,
+  badPasskey: 400,
   signIn: 401,
+  badCredentials: 401,
+  notVerified: 403,
   foreignOrigin: 403,
   notYours: 403,
   notSeated: 403,
@@ -67,15 +73,16 @@ export function makeApp(config: AppConfig): Hono<Env> {
   const app = new Hono<Env>();
   const { log, metrics, auth, people, limiter, url } = config;
   const handle = handlers(config);
+  const from = (c: Context<Env>) => addressOf(c, config.trustProxy);
 
   // Before the door: a stream is written to its connection, and nobody may touch its answer afterwards.
-  app.get(EVENTS, c => events(c, config, addressOf(c, config.trustProxy)));
+  app.get(EVENTS, c => events(c, config, from(c)));
   for (const name of Object.keys(routes) as RouteName[]) {
     const { method, path } = routes[name];
     const schema = schemas[name];
     const answer = async (c: Context<Env>, cookies: string[]): Promise<object> => {
       mustBeOurs(c.req.raw, url);
-      const address = addressOf(c, config.trustProxy);
+      const address = from(c);
       const me = await people.who(c.req.raw.headers);
       const who = me?.id ?? address;
       await limiter.request(who);
@@ -130,7 +137,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
     return c.text(await metrics.text());
   });
   app.post(ADMIN_BACKUP, async c => {
-    await limiter.request(addressOf(c, config.trustProxy));
+    await limiter.request(from(c));
     // To anybody else there is nothing here.
     if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
     return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
@@ -139,17 +146,14 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get(`${API}/docs`, c => c.html(docsPage()));
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
-  app.on(['GET', 'POST'], `${AUTH_PATH}/*`, async c => {
-    mustBeOurs(c.req.raw, url);
-    const address = addressOf(c, config.trustProxy);
-    await limiter.request(address);
-    const text = c.req.method === 'GET' ? null : await readBody(c.req.raw, LARGEST);
-    if (text !== null) mustBePlain(parseJson(text));
-    for (const value of Object.values(c.req.query())) mustBePlain(value);
-    const sent = new Headers(c.req.raw.headers);
-    sent.set(ADDRESS_HEADER, address);
-    return auth.handler(new Request(c.req.raw.url, { method: c.req.method, headers: sent, ...(text !== null && { body: text }) }));
-  });
+  for (const { method, path } of AUTH_ROUTES) {
+    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, addressOf: from });
+    app.on(method, path, async (c, next) => {
+      mustBeOurs(c.req.raw, url);
+      await limiter.request(from(c));
+      return open(c, next);
+    });
+  }
 
   app.get(
     '*',
@@ -173,7 +177,8 @@ function check(schema: z.ZodObject, given: unknown): unknown {
 /** An error in words and with a code. What we did not expect is noted here and said to nobody. */
 function refuse(c: Context, error: unknown, log: Logger): Response {
   const problem = error instanceof Problem ? error : new Problem('internal');
-  if (problem !== error) log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+  if (problem !== error)
+    log.error({ err: error, method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') }, 'a request failed');
   const { code, detail, fresh } = problem;
   const message = catalogues[languageOf(c.req.header('accept-language'))].problems[code](detail);
   const text = JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } });

@@ -1,4 +1,4 @@
-/** The stream of events: `?watch=<table>` or `<table>@<seat>`, with `:<n>` for the last entry seen, several with commas. */
+/** The stream of events: `?watch=<table>` or `<table>@<seat>`, with `:<n>` for the last entry seen, several with commas; `&invite=` for a private one. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
@@ -26,12 +26,13 @@ export async function events(c: Context<Env>, { db, people, reading, streams, li
   await limiter.request(me?.id ?? address);
   const wished = (c.req.query('watch') ?? '').split(',').filter(part => part !== '');
   if (wished.length > AT_MOST) throw new Problem('badRequest', 'watch');
+  const invite = c.req.query('invite');
   const seen = lastSeen(c.req.header('last-event-id'));
   const watches = await Promise.all(
     wished.map(async part => {
       const [, id, seat, from] = WATCH.exec(part) ?? [];
       if (!id) throw new Problem('badRequest', 'watch');
-      const live = await reading.visible(id, me?.id ?? null);
+      const live = await reading.visible(id, me?.id ?? null, invite);
       const viewer = reading.viewer(live, me?.id ?? null, seat === undefined ? undefined : Number(seat));
       return { live, viewer, from: seen?.id === id ? seen.n : from === undefined ? null : Number(from) };
     }),

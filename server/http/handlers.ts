@@ -113,7 +113,7 @@ export function handlers({ db, titles, bots, people, lobby, playing, reading, ch
       const seats = await db.selectFrom('seat').select('table_id').distinct().where('person_id', '=', me!.id).execute();
       for (const { table_id } of seats) await playing.personGone(table_id, me!.id);
       await people.remove(me!);
-      for (const { table_id } of seats) await lobby.changed(table_id);
+      for (const { table_id } of seats) await lobby.personGone(table_id);
       return ok;
     },
     signOutEverywhere: async ({ me }) => {

@@ -29,6 +29,8 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
   const { log, url, allowInside } = config;
   const { titles } = (await import(config.titles)) as { titles: readonly Title[] };
   const streams = new Streams();
+  /** Where links in letters lead; the port may be known only when the server listens. */
+  const address = { base: url ?? `http://${config.host}:${config.port}` };
   const committer = new Committer(storage, queue);
   const tables: Tables = new Tables({
     db,
@@ -48,14 +50,17 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     db,
     secret: config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex'))),
     url,
+    base: () => address.base,
     attempts: config.limits.signIn,
     send: letter => void send(letter).catch(err => log.error({ err }, 'a letter was not accepted')),
     adopt: async (guest, person) => {
       for (const id of await people.adopt(guest, person)) await tables.seatsChanged(id);
     },
+    signedOut: person => people.forgetEverywhere(person),
   });
   const people: People = new People(db, auth);
   return {
+    address,
     db,
     titles,
     bots,
@@ -74,7 +79,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
       db,
       tables,
       people,
-      url: url ?? `http://${config.host}:${config.port}`,
+      base: () => address.base,
       allowInside,
       send,
       later,

@@ -15,15 +15,19 @@ export interface ListedTable {
   game: string;
   status: Status;
   visibility: Visibility;
-  seats: { name: string; bot: string | null }[];
+  options: object;
+  pace: Pace | null;
+  seats: { name: string; bot: string | null; open: boolean }[];
   yours: Seat[];
   /** The game waits for the reader. */
   yourTurn: boolean;
+  /** Once it is over: points and rank of every seat. */
+  result: { seat: Seat; points: number; rank: number }[] | null;
   n: number;
   touchedAt: number;
 }
 
-export type Which = 'mine' | 'open' | 'finished';
+export type Which = 'mine' | 'open' | 'playing' | 'finished';
 
 const PAGE = 50;
 
@@ -125,9 +129,17 @@ export class Reading {
         game: row.game,
         status: row.status,
         visibility: row.visibility,
-        seats: places.map(({ name, bot }) => ({ name, bot })),
+        options: JSON.parse(row.options) as object,
+        pace: row.pace === null ? null : (JSON.parse(row.pace) as Pace),
+        seats: places.map(({ name, bot, person_id }) => ({
+          name,
+          bot,
+          open: row.status === 'waiting' && person_id === null && bot === null,
+        })),
         yours,
         yourTurn: yours.some(seat => ((row.waiting >> seat) & 1) === 1),
+        result:
+          (JSON.parse(row.result ?? 'null') as Result | null)?.scores.map(({ seat, points, rank }) => ({ seat, points, rank })) ?? null,
         n: row.n,
         touchedAt: row.touched_at,
       };
@@ -150,13 +162,19 @@ function mine(db: Kysely<Database>, person: string, before: number): Promise<Tab
     .execute();
 }
 
-function listed(db: Kysely<Database>, which: 'open' | 'finished', before: number): Promise<TableData[]> {
+const STATUS = { open: 'waiting', playing: 'playing', finished: 'over' } as const;
+
+function listed(db: Kysely<Database>, which: Exclude<Which, 'mine'>, before: number): Promise<TableData[]> {
+  // Somebody waits there, and there is room.
+  const joinable = sql<boolean>`exists (select 1 from seat where table_id = tables.id and person_id is not null)
+    and exists (select 1 from seat where table_id = tables.id and person_id is null and bot is null)`;
   return db
     .selectFrom('tables')
     .selectAll()
     .where('visibility', '=', 'open')
-    .where('status', '=', which === 'open' ? 'waiting' : 'over')
+    .where('status', '=', STATUS[which])
     .where('touched_at', '<', before)
+    .$if(which === 'open', query => query.where(joinable))
     .orderBy('touched_at', 'desc')
     .limit(PAGE)
     .execute();
