@@ -78,6 +78,30 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--view <seat>', help.view)
     .action((file: string, flags: Flags) => replay(contextFor(flags), String(file)));
 
+  // The server and its database are loaded by those commands alone that need them.
+  cli
+    .command('start', help.start)
+    .option('--port <n>', help.port)
+    .option('--host <address>', help.host)
+    .option('--data-dir <folder>', help.dataDir)
+    .option('--url <address>', help.url)
+    .action(async (flags: Flags) => (await import('./commands/start.ts')).start(contextFor(flags)));
+
+  cli
+    .command('backup <file>', help.backup)
+    .option('--data-dir <folder>', help.dataDir)
+    .action(async (file: string, flags: Flags) => (await import('./commands/backup.ts')).backup(contextFor(flags), String(file)));
+
+  cli
+    .command('restore <file>', help.restore)
+    .option('--data-dir <folder>', help.dataDir)
+    .action(async (file: string, flags: Flags) => (await import('./commands/backup.ts')).restore(contextFor(flags), String(file)));
+
+  cli
+    .command('upgrade-check', help.upgradeCheck)
+    .option('--data-dir <folder>', help.dataDir)
+    .action(async (flags: Flags) => (await import('./commands/upgradeCheck.ts')).upgradeCheck(contextFor(flags)));
+
   cli.command('verify <file>', help.verify).action((file: string, flags: Flags) => verify(contextFor(flags), String(file)));
 
   cli

@@ -14,6 +14,14 @@ export const en = {
     conformance: 'Play all logs of a folder and compare every row with the ledger beside it',
     saveImport: 'Write the table to a file',
     bench: 'Measure the speed of the games against a chess calibrator',
+    start: 'Run the server: tables for people and bots, on this machine or for many',
+    backup: 'Write all tables, people and logs into one file',
+    restore: 'Put a backup into an empty database',
+    upgradeCheck: 'Play all running tables again on these rules: same, still legal, or broken',
+    port: 'Port to listen on',
+    host: 'Address to listen on; 0.0.0.0 for all',
+    dataDir: 'Folder of the embedded database; with DATABASE_URL set, PostgreSQL is used instead',
+    url: 'Public address of the server, for links and cookies',
     json: 'Answer in JSON, for programs',
     lang: 'Language: hu or en',
     seats: 'Number of players',
@@ -123,6 +131,26 @@ export const en = {
       `log of ${plural(moves, 'move', 'moves')}: first replay ${first.toFixed(1)} ms, replay ${again.toFixed(2)} ms, import ${read.toFixed(2)} ms`,
     detail: (copy: number, longest: number, bytes: number) =>
       `  copy ${copy.toFixed(2)} µs, longest list of options ${longest.toFixed(2)} ms, state ${bytes.toLocaleString('en')} bytes`,
+  },
+  start: {
+    answers: (url: string) => `Társas answers at ${url}`,
+    documented: (url: string) => `The API is described at ${url}`,
+    migrated: (names: string) => `The database was brought up to date: ${names}`,
+    stopping: 'Stopping: what is in hand is finished first…',
+    taken: (folder: string, pid: number) =>
+      `The data folder '${folder}' is in use by process ${pid}. One server at a time can use it; stop that one first, choose another --data-dir, or set DATABASE_URL for several servers on one PostgreSQL.`,
+    failed: (what: string) => `The server cannot start: ${what}`,
+  },
+  backup: {
+    done: (file: string, tables: number, entries: number, people: number) =>
+      `${file}: ${plural(tables, 'table', 'tables')}, ${plural(entries, 'entry', 'entries')}, ${plural(people, 'person', 'people')}`,
+    notEmpty: 'The database is not empty. A backup is put into an empty one only.',
+    notABackup: (file: string) => `${file} is not a complete backup. Nothing was changed.`,
+  },
+  upgradeCheck: {
+    line: (same: number, legal: number, breaks: number) =>
+      `Running tables: ${same} on the same rules, ${legal} on other rules and still legal, ${breaks} that would break`,
+    table: (table: string, game: string, why: string) => `  ${table} (${game}): ${why}`,
   },
   play: {
     whichGame: 'Which game?',

@@ -16,6 +16,14 @@ export const hu: CliWords = {
     conformance: 'Egy mappa összes naplójának lejátszása, minden sor összevetése a mellette lévő főkönyvvel',
     saveImport: 'Az asztal mentése fájlba',
     bench: 'A játékok sebességének mérése, sakkhoz viszonyítva',
+    start: 'A kiszolgáló indítása: asztalok embereknek és gépeknek, ezen a gépen vagy sokaknak',
+    backup: 'Minden asztal, ember és napló egyetlen fájlba',
+    restore: 'Mentés visszatöltése üres adatbázisba',
+    upgradeCheck: 'Minden futó asztal újrajátszása ezekkel a szabályokkal: ugyanaz, még szabályos, vagy elromlik',
+    port: 'Ezen a kapun figyel',
+    host: 'Ezen a címen figyel; 0.0.0.0: mindegyiken',
+    dataDir: 'A beágyazott adatbázis mappája; ha DATABASE_URL meg van adva, helyette PostgreSQL',
+    url: 'A kiszolgáló nyilvános címe, hivatkozásokhoz és sütikhez',
     json: 'Válasz JSON-ban, programoknak',
     lang: 'Nyelv: hu vagy en',
     seats: 'A játékosok száma',
@@ -119,6 +127,25 @@ export const hu: CliWords = {
       `${szam(moves)} lépéses napló: első újrajátszás ${first.toFixed(1)} ms, újrajátszás ${again.toFixed(2)} ms, importálás ${read.toFixed(2)} ms`,
     detail: (copy, longest, bytes) =>
       `  másolás ${copy.toFixed(2).replace('.', ',')} µs, leghosszabb felsorolás ${longest.toFixed(2).replace('.', ',')} ms, állás ${szam(bytes)} bájt`,
+  },
+  start: {
+    answers: url => `A Társas itt érhető el: ${url}`,
+    documented: url => `Az API leírása: ${url}`,
+    migrated: names => `Az adatbázis naprakész lett: ${names}`,
+    stopping: 'Leállás: ami folyamatban van, előbb befejeződik…',
+    taken: (folder, pid) =>
+      `A(z) '${folder}' adatmappát a(z) ${pid}. folyamat használja. Egyszerre egy kiszolgáló használhatja: állítsd le azt, válassz másik --data-dir mappát, vagy add meg a DATABASE_URL-t, ha több kiszolgálót futtatnál egy PostgreSQL-en.`,
+    failed: what => `A kiszolgáló nem tud elindulni: ${what}`,
+  },
+  backup: {
+    done: (file, tables, entries, people) => `${file}: ${tables} asztal, ${entries} bejegyzés, ${people} ember`,
+    notEmpty: 'Az adatbázis nem üres. Mentést csak üresbe lehet visszatölteni.',
+    notABackup: file => `A(z) ${file} nem teljes mentés. Semmi sem változott.`,
+  },
+  upgradeCheck: {
+    line: (same, legal, breaks) =>
+      `Futó asztalok: ${same} ugyanazokkal a szabályokkal, ${legal} más szabályokkal, de szabályosan, ${breaks} elromlana`,
+    table: (table, game, why) => `  ${table} (${game}): ${why}`,
   },
   play: {
     whichGame: 'Melyik játék?',

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { DEFAULTS, makeLog, type Server, type ServerConfig, startServer } from '@tarsas/server';
+import { BadInput, messageOf, wholeNumber } from '../input.ts';
+import { answer, type Context, type Status } from './context.ts';
+import { dataOf, notTaken } from './data.ts';
+
+const LARGEST_PORT = 65_535;
+
+/** Runs until it is told to stop (Ctrl-C, SIGTERM). */
+export async function start(context: Context): Promise<Status> {
+  const { io, words } = context;
+  const server = await open(configOf(context), context);
+  answer(context, { url: server.url, migrated: server.migrated }, [
+    ...(server.migrated.length > 0 ? [words.start.migrated(server.migrated.join(', '))] : []),
+    words.start.answers(server.url),
+    words.start.documented(`${server.url}/api/v1/docs`),
+  ]);
+  await new Promise<void>(resolve => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  io.err(words.start.stopping);
+  await server.stop();
+  return 0;
+}
+
+async function open(config: ServerConfig, context: Context): Promise<Server> {
+  const { io, words } = context;
+  try {
+    return await notTaken(startServer(config), context);
+  } catch (error) {
+    if (error instanceof BadInput || io.env.TARSAS_DEBUG) throw error;
+    throw new BadInput(words.start.failed(messageOf(error)));
+  }
+}
+
+/** Flags for what a person types, the environment for what a service is given. */
+function configOf(context: Context): ServerConfig {
+  const {
+    flags,
+    text,
+    io: { env },
+    words,
+  } = context;
+  const port = wholeNumber(flags, 'port', 0, Number(env.PORT ?? DEFAULTS.port), words);
+  if (port > LARGEST_PORT) throw new BadInput(words.bad.number('port', String(port), 0));
+  return {
+    ...DEFAULTS,
+    ...dataOf(context),
+    port,
+    host: text('host') ?? env.HOST ?? DEFAULTS.host,
+    url: text('url') ?? env.TARSAS_URL ?? DEFAULTS.url,
+    trustProxy: env.TARSAS_TRUST_PROXY === '1',
+    smtp: env.SMTP_URL ?? DEFAULTS.smtp,
+    mailFrom: env.MAIL_FROM ?? DEFAULTS.mailFrom,
+    web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : DEFAULTS.web,
+    limits: limitsTimes(Number(env.TARSAS_LIMITS ?? 1)),
+    secret: env.TARSAS_SECRET ?? DEFAULTS.secret,
+    log: makeLog(env.LOG_LEVEL ?? 'info'),
+  };
+}
+
+/** Whoever tests a server, or stands alone on a home network, may widen all limits by a factor. */
+function limitsTimes(factor: number): ServerConfig['limits'] {
+  const { requests, made, signIn } = DEFAULTS.limits;
+  return factor >= 1 ? { requests: requests * factor, made: made * factor, signIn: signIn * factor } : DEFAULTS.limits;
+}

@@ -1,0 +1,136 @@
+/** The HTTP side: every route of the API behind the same door, then health, metrics, documentation and the pages of the app. */
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { API, EVENTS } from '../api/routes.ts';
+import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
+import type { Metrics } from '../operate/metrics.ts';
+import { AUTH_PATH, type Auth } from '../people/auth.ts';
+import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
+import { AUTH_ROUTES, authDoor } from './authDoor.ts';
+import { apiRoutes } from './door.ts';
+import { type EventParts, events } from './events.ts';
+import { DATA_HEADERS, headers, mustBeOurs } from './guard.ts';
+import type { Parts } from './handlers.ts';
+import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
+import { pages } from './pages.ts';
+
+export type Env = { Bindings: HttpBindings };
+
+export interface AppConfig extends Parts, EventParts {
+  auth: Auth;
+  log: Logger;
+  metrics: Metrics;
+  /** The public address, where it is known. */
+  url: string | null;
+  /** A proxy in front of us says where requests come from. */
+  trustProxy: boolean;
+  /** Built pages of the browser app; the folder need not be there. */
+  web: string;
+  /** For command-line tools beside a running embedded database. */
+  admin: Admin | null;
+  /** Whether the process can take requests now. */
+  ready(): Promise<boolean>;
+}
+
+const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
+  badRequest: 400,
+  badOptions: 400,
+  badSeats: 400,
+  badWebhook: 400,
+  badPassword: 400,
+  badLink: 400,
+  badPasskey: 400,
+  signIn: 401,
+  badCredentials: 401,
+  notVerified: 403,
+  foreignOrigin: 403,
+  notYours: 403,
+  notSeated: 403,
+  notHost: 403,
+  badInvite: 403,
+  notFound: 404,
+  noTable: 404,
+  noPosition: 404,
+  noGame: 404,
+  noBot: 404,
+  tooLarge: 413,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+  rulesChanged: 503,
+};
+/** Everything else: the request is fine, the table is not where it would have to be. */
+const CONFLICT = 409;
+
+export function makeApp(config: AppConfig): Hono<Env> {
+  const app = new Hono<Env>();
+  const { log, metrics, auth, people, limiter, url } = config;
+  const from = (c: Context<Env>) => addressOf(c, config.trustProxy);
+
+  // Before the door: a stream is written to its connection, and nobody may touch its answer afterwards.
+  app.get(EVENTS, c => events(c, config, from(c)));
+  // Before all that is done for pages: this is where the time of a server goes.
+  apiRoutes(app, { ...config, addressOf: from, refusalOf: (c, error) => refusalOf(c, error, log) });
+  app.use(headers);
+  app.use(async (c, next) => {
+    const began = performance.now();
+    await next();
+    metrics.request(c.req.method, c.res.status, performance.now() - began);
+  });
+  app.onError((error, c) => refuse(c, error, log));
+  app.notFound(c => refuse(c, new Problem('notFound'), log));
+
+  app.get('/healthz', c => c.json({ ok: true }));
+  app.get('/readyz', async c => ((await config.ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
+  app.get('/metrics', async c => {
+    // Through a proxy this is not for everybody; see docs/operating.md.
+    if (c.req.header('x-forwarded-for') !== undefined) throw new Problem('notFound');
+    return c.text(await metrics.text());
+  });
+  app.post(ADMIN_BACKUP, async c => {
+    await limiter.request(from(c));
+    // To anybody else there is nothing here.
+    if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
+    return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
+  });
+  app.get(`${API}/openapi.json`, c => c.json(openApi()));
+  app.get(`${API}/docs`, c => c.html(docsPage()));
+  app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+
+  for (const { method, path } of AUTH_ROUTES) {
+    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, addressOf: from });
+    app.on(method, path, async (c, next) => {
+      mustBeOurs(c.req.raw, url);
+      await limiter.request(from(c));
+      return open(c, next);
+    });
+  }
+
+  app.get(
+    '*',
+    pages(config.web, c => refuse(c, new Problem('notFound'), log)),
+  );
+  return app;
+}
+
+/** An error in words and with a code. What we did not expect is noted here and said to nobody. */
+function refusalOf(c: Context, error: unknown, log: Logger): { status: ContentfulStatusCode; text: string } {
+  const problem = error instanceof Problem ? error : new Problem('internal');
+  if (problem !== error)
+    log.error({ err: error, method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') }, 'a request failed');
+  const { code, detail, fresh } = problem;
+  const message = catalogues[languageOf(c.req.header('accept-language'))].problems[code](detail);
+  return { status: STATUS[code] ?? CONFLICT, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }) };
+}
+
+function refuse(c: Context, error: unknown, log: Logger): Response {
+  const { status, text } = refusalOf(c, error, log);
+  return new Response(text, { status, headers: DATA_HEADERS });
+}
+
+function addressOf(c: Context<Env>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
+}

@@ -1,0 +1,71 @@
+/** The stream of events: `?watch=<table>` or `<table>@<seat>`, with `:<n>` for the last entry seen, several with commas; `&invite=` for a private one. */
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { People } from '../people/people.ts';
+import { type Format, Stream, type Streams } from '../push/streams.ts';
+import type { Database } from '../storage/database.ts';
+import type { Reading } from '../table/reading.ts';
+import { Problem } from '../text/index.ts';
+import type { Env } from './app.ts';
+import type { Limiter } from './guard.ts';
+
+export interface EventParts {
+  db: Kysely<Database>;
+  people: People;
+  reading: Reading;
+  streams: Streams;
+  limiter: Limiter;
+}
+
+const AT_MOST = 20;
+const WATCH = /^([0-9a-z]{1,40})(?:@(\d{1,2}))?(?::(\d{1,7}))?$/;
+
+export async function events(c: Context<Env>, { db, people, reading, streams, limiter }: EventParts, address: string): Promise<Response> {
+  const me = await people.who(c.req.raw.headers);
+  await limiter.request(me?.id ?? address);
+  const wished = (c.req.query('watch') ?? '').split(',').filter(part => part !== '');
+  if (wished.length > AT_MOST) throw new Problem('badRequest', 'watch');
+  const invite = c.req.query('invite');
+  const seen = lastSeen(c.req.header('last-event-id'));
+  const watches = await Promise.all(
+    wished.map(async part => {
+      const [, id, seat, from] = WATCH.exec(part) ?? [];
+      if (!id) throw new Problem('badRequest', 'watch');
+      const live = await reading.visible(id, me?.id ?? null, invite);
+      const viewer = reading.viewer(live, me?.id ?? null, seat === undefined ? undefined : Number(seat));
+      return { live, viewer, from: seen?.id === id ? seen.n : from === undefined ? null : Number(from) };
+    }),
+  );
+  const seats = me ? await db.selectFrom('seat').select('table_id').distinct().where('person_id', '=', me.id).execute() : [];
+
+  // Whoever asks only for the head of a stream gets just that.
+  if (c.req.method === 'HEAD') return c.body(null);
+  const { outgoing } = c.env;
+  const { socket } = outgoing;
+  // The reader has gone while we looked.
+  if (!socket || socket.destroyed) return RESPONSE_ALREADY_SENT;
+  const format: Format = c.req.header('accept')?.includes('ndjson') ? 'lines' : 'sse';
+  // The end of the connection is the end of the stream: events go out as they are, not wrapped once more in chunks.
+  outgoing.useChunkedEncodingByDefault = false;
+  outgoing.shouldKeepAlive = false;
+  outgoing.writeHead(200, {
+    'content-type': format === 'sse' ? 'text/event-stream' : 'application/x-ndjson',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  outgoing.flushHeaders();
+  const stream = new Stream(socket, format, me?.id ?? null, new Set(seats.map(({ table_id }) => table_id)));
+  stream.heartbeat();
+  streams.add(stream);
+  socket.on('close', () => streams.remove(stream));
+  for (const watch of watches) await stream.watch(watch, reading);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** A browser that connects again says which event it saw last. */
+function lastSeen(header: string | undefined): { id: string; n: number } | null {
+  const [, id, n] = /^([0-9a-z]{1,40}):(\d{1,7})$/.exec(header ?? '') ?? [];
+  return id ? { id, n: Number(n) } : null;
+}

@@ -1,0 +1,9 @@
+/** The server's front door. */
+export { backupFromServer, NoServer } from './operate/admin.ts';
+export { backup, type Counts, NotABackup, NotEmpty, restore } from './operate/backup.ts';
+export { DEFAULTS, type ServerConfig } from './operate/config.ts';
+export { makeLog } from './operate/log.ts';
+export { type Server, startServer } from './operate/server.ts';
+export { type Checked, upgradeCheck, type Verdict } from './operate/upgradeCheck.ts';
+export { FolderTaken } from './storage/folderLock.ts';
+export type { Where } from './storage/open.ts';

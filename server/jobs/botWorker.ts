@@ -1,0 +1,23 @@
+/** Runs in a thread of its own, so that a bot that thinks too long can be stopped and nobody else waits for it. */
+import { ask, bots } from '@tarsas/bots';
+import { type Choice, type Core, pending, randomFrom, type Title } from '@tarsas/kernel';
+import { workerData } from 'piscina';
+
+export interface BotTask {
+  game: string;
+  bot: string;
+  state: Core;
+  decision: string;
+  /** The same table and question get the same answer, whoever asks. */
+  seed: string;
+}
+
+const { titles } = (await import((workerData as { titles: string }).titles)) as { titles: readonly Title[] };
+
+export function think({ game: id, bot: name, state, decision: wanted, seed }: BotTask): Choice | null {
+  const game = titles.find(title => title.game.id === id)?.game;
+  const bot = bots.find(bot => bot.name === name) ?? bots[0];
+  if (!game) throw new Error(`There is no game '${id}'`);
+  const decision = pending(game, state).find(({ id }) => id === wanted);
+  return decision ? ask(bot, game, state, decision, randomFrom(seed)) : null;
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { Limits } from '../http/guard.ts';
+import type { Where } from '../storage/open.ts';
+
+export interface ServerConfig {
+  where: Where;
+  /** Where letters go without SMTP. */
+  folder: string;
+  port: number;
+  host: string;
+  /** The public address; null: whatever address a request was sent to. */
+  url: string | null;
+  /** A proxy in front says where requests come from. */
+  trustProxy: boolean;
+  smtp: string | null;
+  mailFrom: string;
+  /** A module that exports `titles`, also read by the bots' threads. */
+  titles: string;
+  /** Folder with the built pages of the browser app. Without it there is a page that says so. */
+  web: string;
+  limits: Limits;
+  botLimitMs: number;
+  botThreads: number;
+  /** Tables kept in memory that nobody watches. */
+  keepTables: number;
+  /** People may give addresses inside our own network to be called: for tests and for homes. */
+  allowInside: boolean;
+  /** Signs cookies; null: made at the first start and kept in the database. */
+  secret: string | null;
+  log: Logger;
+}
+
+export const DEFAULTS = {
+  port: 8080,
+  host: '127.0.0.1',
+  url: null,
+  trustProxy: false,
+  smtp: null,
+  mailFrom: 'Társas <tarsas@localhost>',
+  titles: new URL('../../games/registry.ts', import.meta.url).href,
+  web: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  limits: { requests: 300, made: 200, signIn: 5 },
+  botLimitMs: 10_000,
+  botThreads: 1,
+  keepTables: 2_000,
+  allowInside: false,
+  secret: null,
+} satisfies Partial<ServerConfig>;

@@ -1,0 +1,48 @@
+/** What this process does about what it hears from the others, and from itself. */
+import type { Logger } from 'pino';
+import type { Listener } from '../push/bus.ts';
+import type { ServerParts } from './parts.ts';
+
+export function listener({ db, tables, streams, people, chat, committer }: ServerParts, log: Logger): Listener {
+  const seated = async (id: string) => {
+    const rows = await db.selectFrom('seat').select('person_id').where('table_id', '=', id).where('person_id', 'is not', null).execute();
+    streams.seated(
+      id,
+      rows.map(({ person_id }) => person_id!),
+    );
+  };
+  const said = async (id: string, line: number) => {
+    for (const stream of streams.watching(id)) {
+      const [message] = await chat.since(id, line - 1, stream.person);
+      if (message) stream.send('chat', { table: id, message });
+    }
+  };
+  /** What this process has committed itself it knows already; only those who do not watch are still to be told. */
+  const committed = async (isOurs: boolean, news: readonly string[]): Promise<void> => {
+    for (const one of news) {
+      const [id, n, status, waiting] = one.split(',');
+      streams.tableChanged(id, Number(n), status, Number(waiting));
+      if (!isOurs) await tables.entriesHeard(id, Number(n));
+    }
+  };
+  const heard = async ([what, id, ...rest]: string[]): Promise<void> => {
+    if (what === 'entries') await committed(id === committer.origin, rest);
+    else if (what === 'seats') {
+      await tables.seatsHeard(id);
+      if (streams.size > 0) await seated(id);
+    } else if (what === 'chat') await said(id, Number(rest[0]));
+    else if (what === 'person') {
+      people.forget(id);
+      // Streams of somebody who may have signed out: whoever still may comes back at once.
+      for (const stream of streams.forPerson(id)) stream.end();
+    }
+  };
+  const noted = (err: unknown) => log.error({ err }, 'a message was not understood');
+  return {
+    hear: words => void heard(words).catch(noted),
+    missed: () => {
+      people.forgetAll();
+      void tables.refreshAll().catch(noted);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** The parts of a server, put together. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { bots } from '@tarsas/bots';
+import type { Title } from '@tarsas/kernel';
+import { Limiter } from '../http/guard.ts';
+import { Bots, botJobs } from '../jobs/bots.ts';
+import { Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
+import { type Post, smtp, toFolder } from '../jobs/post.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { type Letter, makeAuth } from '../people/auth.ts';
+import { People } from '../people/people.ts';
+import { setting } from '../people/settings.ts';
+import { Streams } from '../push/streams.ts';
+import { Committer } from '../storage/commit.ts';
+import type { Storage } from '../storage/open.ts';
+import { Chat } from '../table/chat.ts';
+import { Lobby } from '../table/lobby.ts';
+import { Playing } from '../table/playing.ts';
+import { Reading } from '../table/reading.ts';
+import { Tables } from '../table/tables.ts';
+import type { ServerConfig } from './config.ts';
+import { Metrics } from './metrics.ts';
+
+export type ServerParts = Awaited<ReturnType<typeof assemble>>;
+
+export async function assemble(config: ServerConfig, storage: Storage, queue: Queue) {
+  const { db } = storage;
+  const { log, url, allowInside } = config;
+  const { titles } = (await import(config.titles)) as { titles: readonly Title[] };
+  const streams = new Streams();
+  /** Where links in letters lead; the port may be known only when the server listens. */
+  const address = { base: url ?? `http://${config.host}:${config.port}` };
+  const committer = new Committer(storage, queue);
+  const tables: Tables = new Tables({
+    db,
+    titles,
+    committer,
+    now: Date.now,
+    keep: config.keepTables,
+    jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent)],
+  });
+  const metrics = new Metrics({ streams: () => streams.size, tables: () => tables.size });
+  committer.onCommit = turns => metrics.commit(turns);
+  const playing = new Playing(tables, bots);
+
+  const send = (letter: Letter) => queue.send('letter', letter);
+  const later = (job: NotifyJob) => queue.send('notify', job);
+  const auth = makeAuth({
+    db,
+    secret: config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex'))),
+    url,
+    base: () => address.base,
+    attempts: config.limits.signIn,
+    send: letter => void send(letter).catch(err => log.error({ err }, 'a letter was not accepted')),
+    adopt: async (guest, person) => {
+      for (const id of await people.adopt(guest, person)) await tables.seatsChanged(id);
+    },
+    signedOut: person => people.forgetEverywhere(person),
+  });
+  const people: People = new People(db, auth);
+  return {
+    address,
+    db,
+    titles,
+    bots,
+    auth,
+    people,
+    streams,
+    committer,
+    tables,
+    metrics,
+    playing,
+    lobby: new Lobby(tables, bots),
+    reading: new Reading(tables),
+    chat: new Chat(db, Date.now),
+    limiter: new Limiter(config.limits),
+    notifier: new Notifier({
+      db,
+      tables,
+      people,
+      base: () => address.base,
+      allowInside,
+      send,
+      later,
+      present: streams.isPresent,
+    }),
+    thinkers: new Bots(tables, playing, { titles: config.titles, limitMs: config.botLimitMs, threads: config.botThreads }),
+    post: postOf(config),
+    allowInside,
+  };
+}
+
+function postOf({ smtp: address, mailFrom, folder, log }: ServerConfig): Post {
+  if (address) return smtp(address, mailFrom);
+  return toFolder(join(folder, 'letters'), file => log.info({ file }, 'there is no SMTP: a letter lies in a file'));
+}

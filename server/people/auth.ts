@@ -1,0 +1,118 @@
+/** Who is who: guests, accounts, passkeys, sessions. The library does the work; here it is told what we want. */
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { anonymous } from 'better-auth/plugins/anonymous';
+import { bearer } from 'better-auth/plugins/bearer';
+import type { Kysely } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { ServerWords } from '../text/en.ts';
+import { catalogues, languageOf } from '../text/index.ts';
+
+export const AUTH_PATH = '/api/v1/auth';
+/** The library wants an address for everybody; guests get one in a domain that cannot exist. */
+export const GUESTS = 'guests.invalid';
+const DAY = 86_400;
+/** Set by us from the connection, never taken from outside. */
+export const ADDRESS_HEADER = 'x-tarsas-address';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface AuthConfig {
+  db: Kysely<Database>;
+  secret: string;
+  /** The public address, where it is known. */
+  url: string | null;
+  /** The address for links in letters: never what a request says of itself, or a stranger could send people elsewhere. */
+  base(): string;
+  /** Attempts from one address in ten seconds. */
+  attempts: number;
+  /** Hands a letter to the post without waiting for it, so that the time an answer takes tells nothing. */
+  send(letter: Letter): void;
+  /** A guest has signed in: what was the guest's is the person's now. */
+  adopt(guest: string, person: string): Promise<void>;
+  /** All sessions of this person have ended. */
+  signedOut(person: string): Promise<void>;
+}
+
+export type Auth = ReturnType<typeof makeAuth>;
+
+export function makeAuth({ db, secret, url, base, attempts, send, adopt, signedOut }: AuthConfig) {
+  const few = { window: 10, max: attempts };
+  const write = (
+    to: string,
+    wished: string | null | undefined,
+    letter: (words: ServerWords['letters']) => { subject: string; text: string },
+  ) => send({ to, ...letter(catalogues[languageOf(wished)].letters) });
+  const ours = (link: string) => {
+    const { pathname, search } = new URL(link);
+    return base() + pathname + search;
+  };
+  const languageIn = (request: Request | undefined) => request?.headers.get('accept-language');
+  return betterAuth({
+    appName: 'Társas',
+    database: { db: db as never, type: 'postgres' },
+    secret,
+    ...(url && { baseURL: url }),
+    basePath: AUTH_PATH,
+    trustedOrigins: request => {
+      const host = request?.headers.get('host');
+      return url ? [url] : host ? [`http://${host}`, `https://${host}`] : [];
+    },
+    user: { modelName: 'person', additionalFields: { language: { type: 'string', required: false, input: false } } },
+    account: { modelName: 'credential' },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) => ({ data: { ...user, language: languageOf(context?.headers?.get('accept-language')) } }),
+        },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      // An address counts only when its owner has opened our letter; until then the answer is the same whether we know it or not.
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => signedOut(user.id),
+      sendResetPassword: async ({ user, url }, request) => write(user.email, languageIn(request), words => words.reset(ours(url))),
+      onExistingUserSignUp: async ({ user }, request) => write(user.email, languageIn(request), words => words.known()),
+    },
+    emailVerification: {
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: async ({ user, url }, request) => write(user.email, languageIn(request), words => words.verify(ours(url))),
+    },
+    session: {
+      // A guest has nothing but the session, and a table may rest for months; browsers keep a cookie for 400 days at most.
+      expiresIn: 400 * DAY,
+      updateAge: DAY,
+      // A guest of yesterday could otherwise never add a passkey, having nothing to sign in with again.
+      freshAge: 0,
+    },
+    rateLimit: {
+      enabled: true,
+      window: 10,
+      max: 20 * attempts,
+      customRules: { '/sign-in/*': few, '/sign-up/*': few, '/request-password-reset': few, '/send-verification-email': few },
+    },
+    advanced: {
+      cookiePrefix: 'tarsas',
+      useSecureCookies: url?.startsWith('https:') ?? false,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    plugins: [
+      anonymous({
+        emailDomainName: GUESTS,
+        onLinkAccount: ({ anonymousUser, newUser }) => adopt(anonymousUser.user.id, newUser.user.id),
+      }),
+      bearer(),
+      passkey({ rpName: 'Társas', ...(url && { origin: new URL(url).origin }) }),
+    ],
+  });
+}

@@ -1,0 +1,157 @@
+/** People: who asks, what they prefer, and how they go. */
+import type { Language } from '@tarsas/kernel';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { CHANNEL } from '../storage/commit.ts';
+import type { Database } from '../storage/database.ts';
+import { catalogues, languageOf } from '../text/index.ts';
+import { type Auth, GUESTS } from './auth.ts';
+
+export type Channel = 'push' | 'mail' | 'webhook';
+export type Event = 'turn' | 'start' | 'over' | 'chat';
+
+export interface Preferences {
+  /** Which events are told where. */
+  notify: Record<Event, Channel[]>;
+  webhook: string | null;
+  /** The client's own settings; the server only keeps them. */
+  client: Record<string, string | number | boolean>;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  notify: { turn: ['push', 'mail'], start: ['push'], over: ['push'], chat: [] },
+  webhook: null,
+  client: {},
+};
+
+export interface Me {
+  id: string;
+  name: string;
+  guest: boolean;
+  email: string | null;
+  language: Language;
+  preferences: Preferences;
+}
+
+/** Sessions are asked for at every request, and looking one up costs as much as ten moves: kept for a while, unless somebody signs out. */
+const REMEMBER_MS = 60_000;
+const REMEMBER_AT_MOST = 20_000;
+
+export class People {
+  private readonly db: Kysely<Database>;
+  private readonly auth: Auth;
+  private readonly recent = new Map<string, { me: Me; until: number }>();
+
+  constructor(db: Kysely<Database>, auth: Auth) {
+    this.db = db;
+    this.auth = auth;
+  }
+
+  /** The person behind a request, by cookie or by bearer token. */
+  async who(headers: Headers): Promise<Me | null> {
+    const proof = headers.get('authorization') ?? headers.get('cookie');
+    if (!proof) return null;
+    const known = this.recent.get(proof);
+    if (known && known.until > Date.now()) return known.me;
+    const found = await this.auth.api.getSession({ headers });
+    if (!found) return null;
+    const me = await this.find(found.user.id);
+    if (!me) return null;
+    if (this.recent.size >= REMEMBER_AT_MOST) this.recent.clear();
+    this.recent.set(proof, { me, until: Date.now() + REMEMBER_MS });
+    return me;
+  }
+
+  async find(id: string): Promise<Me | null> {
+    const row = await this.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    const guest = row.isAnonymous ?? false;
+    const preferences = { ...DEFAULT_PREFERENCES, ...(JSON.parse(row.preferences ?? '{}') as Partial<Preferences>) };
+    const email = row.email.endsWith(`@${GUESTS}`) ? null : row.email;
+    return { id, name: row.name, guest, email, language: languageOf(row.language), preferences };
+  }
+
+  /** A new guest with a session of their own; the headers carry the cookie. */
+  async guest(name: string, language: Language, headers: Headers): Promise<{ me: Me; token: string; headers: Headers }> {
+    const anew = new Headers(headers);
+    for (const proof of ['cookie', 'authorization']) anew.delete(proof);
+    const { response, headers: answer } = await this.auth.api.signInAnonymous({ headers: anew, returnHeaders: true });
+    if (!response) throw new Error('A guest was not let in');
+    const id = response.user.id;
+    await this.db.updateTable('person').set({ name, language }).where('id', '=', id).execute();
+    return { me: (await this.find(id))!, token: response.token, headers: answer };
+  }
+
+  async change(id: string, to: { name?: string; language?: Language; preferences?: Partial<Preferences> }): Promise<Me> {
+    const { name, language } = to;
+    const old = (await this.find(id))!;
+    const preferences = JSON.stringify({ ...old.preferences, ...to.preferences });
+    await this.db
+      .updateTable('person')
+      .set({ ...(name && { name }), ...(language && { language }), preferences })
+      .where('id', '=', id)
+      .execute();
+    await this.forgetEverywhere(id);
+    return (await this.find(id))!;
+  }
+
+  /** A guest who has a passkey now is a guest no more. */
+  async keep(id: string): Promise<void> {
+    await this.db.updateTable('person').set({ isAnonymous: false }).where('id', '=', id).execute();
+    await this.forgetEverywhere(id);
+  }
+
+  /** Ends every session, here and on every other device. */
+  async signOutEverywhere(id: string): Promise<void> {
+    const { internalAdapter } = await this.auth.$context;
+    await internalAdapter.deleteUserSessions(id);
+    await this.forgetEverywhere(id);
+  }
+
+  /** The person is forgotten; their seats stay, without a name. */
+  async remove({ id, language }: Me): Promise<void> {
+    const gone = catalogues[language].gone;
+    await this.db.updateTable('seat').set({ person_id: null, name: gone }).where('person_id', '=', id).execute();
+    await this.db.updateTable('chat').set({ person_id: null, name: gone }).where('person_id', '=', id).execute();
+    const { internalAdapter } = await this.auth.$context;
+    await internalAdapter.deleteUserSessions(id);
+    await internalAdapter.deleteUser(id);
+    await this.forgetEverywhere(id);
+  }
+
+  /** What was a guest's becomes a person's. Returns the tables concerned. */
+  async adopt(guest: string, person: string): Promise<string[]> {
+    const seats = await this.db
+      .updateTable('seat')
+      .set({ person_id: person })
+      .where('person_id', '=', guest)
+      .returning('table_id')
+      .execute();
+    await this.db.updateTable('tables').set({ host: person }).where('host', '=', guest).execute();
+    await this.db.updateTable('chat').set({ person_id: person }).where('person_id', '=', guest).execute();
+    await this.db.updateTable('push').set({ person_id: person }).where('person_id', '=', guest).execute();
+    await sql`insert into note (table_id, person_id, text) select table_id, ${person}, text from note where person_id = ${guest}
+      on conflict do nothing`.execute(this.db);
+    await sql`update person set language = guest.language, preferences = coalesce(person.preferences, guest.preferences)
+      from person guest where guest.id = ${guest} and person.id = ${person}`.execute(this.db);
+    await this.forgetEverywhere(guest);
+    await this.forgetEverywhere(person);
+    return [...new Set(seats.map(({ table_id }) => table_id))];
+  }
+
+  /** Somebody may have signed out and we have not heard of it. */
+  forgetAll(): void {
+    this.recent.clear();
+  }
+
+  /** What is remembered of this person is not true any more. */
+  forget(id: string): void {
+    for (const [proof, { me }] of this.recent) if (me.id === id) this.recent.delete(proof);
+  }
+
+  /** Here and in every other process; their streams end, and whoever still may comes back at once. */
+  async forgetEverywhere(id: string): Promise<void> {
+    this.forget(id);
+    await sql`select pg_notify(${CHANNEL}, ${`person ${id}`})`.execute(this.db);
+  }
+}

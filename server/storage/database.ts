@@ -1,0 +1,107 @@
+/** What is stored, row by row. Every key of a table's data leads with `table_id`, ready to be spread over several databases. */
+import type { Generated } from 'kysely';
+
+export type Visibility = 'open' | 'link' | 'private';
+export type Status = 'waiting' | 'playing' | 'over' | 'abandoned';
+
+/** One play of one game: what was agreed, and a head that can always be worked out again from its entries. */
+export interface TableRow {
+  id: string;
+  game: string;
+  rules: number;
+  seats: number;
+  /** JSON. */
+  options: string;
+  seed: string;
+  visibility: Visibility;
+  /** JSON; null: no clock. */
+  pace: string | null;
+  /** Opens a private table; known to those who were invited. */
+  invite: string;
+  host: string | null;
+  rematch: string | null;
+  created_at: number;
+  /** The head: how many entries there are, and what they come to. */
+  n: Generated<number>;
+  status: Generated<Status>;
+  /** Bit per seat: people we wait for. */
+  waiting: Generated<number>;
+  /** Bit per seat: bots we wait for. */
+  bots_waiting: Generated<number>;
+  /** When the first clock runs out. */
+  due_at: number | null;
+  touched_at: number;
+  /** JSON, once it is over. */
+  result: string | null;
+}
+
+export interface SeatRow {
+  table_id: string;
+  seat: number;
+  person_id: string | null;
+  name: string;
+  bot: string | null;
+}
+
+/** Append-only: the truth about a table. */
+export interface EntryRow {
+  table_id: string;
+  n: number;
+  at: number;
+  /** JSON: see `table/entry.ts`. */
+  body: string;
+}
+
+export interface ChatRow {
+  id: Generated<number>;
+  table_id: string;
+  person_id: string | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface NoteRow {
+  table_id: string;
+  person_id: string;
+  text: string;
+}
+
+/** Where a browser wants to be called. */
+export interface PushRow {
+  endpoint: string;
+  person_id: string;
+  keys: string;
+}
+
+/** The server's own secrets and keys, made at the first start. */
+export interface SettingRow {
+  key: string;
+  value: string;
+}
+
+/** The tables of the authentication library keep its own spelling. */
+export interface PersonRow {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  isAnonymous: boolean | null;
+  language: string | null;
+  /** JSON. */
+  preferences: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
+export interface Database {
+  tables: TableRow;
+  seat: SeatRow;
+  entry: EntryRow;
+  chat: ChatRow;
+  note: NoteRow;
+  push: PushRow;
+  setting: SettingRow;
+  person: PersonRow;
+}

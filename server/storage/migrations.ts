@@ -1,0 +1,82 @@
+/** The shape of the database, forward only. A migration that has been released is never changed; the next one goes on from it. */
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+
+const PEOPLE = `
+create table person (id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null, image text,
+  "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now(), "isAnonymous" boolean,
+  language text, preferences text);
+create table session (id text primary key, "expiresAt" timestamptz not null, token text not null unique,
+  "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null, "ipAddress" text, "userAgent" text,
+  "userId" text not null references person (id) on delete cascade);
+create table credential (id text primary key, "accountId" text not null, "providerId" text not null,
+  "userId" text not null references person (id) on delete cascade, "accessToken" text, "refreshToken" text, "idToken" text,
+  "accessTokenExpiresAt" timestamptz, "refreshTokenExpiresAt" timestamptz, scope text, password text,
+  "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null);
+create table verification (id text primary key, identifier text not null, value text not null, "expiresAt" timestamptz not null,
+  "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now());
+create table passkey (id text primary key, name text, "publicKey" text not null,
+  "userId" text not null references person (id) on delete cascade, "credentialID" text not null, counter integer not null,
+  "deviceType" text not null, "backedUp" boolean not null, transports text, "createdAt" timestamptz, aaguid text);
+create index session_person on session ("userId");
+create index credential_person on credential ("userId");
+create index verification_identifier on verification (identifier);
+create index passkey_person on passkey ("userId");
+create index passkey_credential on passkey ("credentialID");
+`;
+
+const TABLES = `
+create table tables (id text primary key, game text not null, rules integer not null, seats integer not null, options text not null,
+  seed text not null, visibility text not null, pace text, invite text not null, host text references person (id) on delete set null,
+  rematch text, created_at bigint not null, n integer not null default 0, status text not null default 'waiting',
+  waiting integer not null default 0, bots_waiting integer not null default 0, due_at bigint, touched_at bigint not null, result text);
+create index tables_listed on tables (visibility, status, touched_at desc);
+create index tables_due on tables (due_at) where due_at is not null;
+create index tables_bots on tables (id) where bots_waiting <> 0;
+create table seat (table_id text not null references tables (id), seat integer not null,
+  person_id text references person (id) on delete set null, name text not null, bot text, primary key (table_id, seat));
+create index seat_person on seat (person_id);
+create table entry (table_id text not null references tables (id), n integer not null, at bigint not null, body text not null,
+  primary key (table_id, n));
+create table chat (table_id text not null references tables (id), id bigint generated always as identity,
+  person_id text references person (id) on delete set null, name text not null, text text not null, at bigint not null,
+  primary key (table_id, id));
+create table note (table_id text not null references tables (id), person_id text not null references person (id) on delete cascade,
+  text text not null, primary key (table_id, person_id));
+create table push (endpoint text primary key, person_id text not null references person (id) on delete cascade, keys text not null);
+create index push_person on push (person_id);
+create table setting (key text primary key, value text not null);
+`;
+
+/** A script of several statements; the drivers take them one by one. */
+const script = (text: string): Migration => ({
+  async up(db) {
+    for (const statement of text.split(';')) if (statement.trim() !== '') await sql.raw(statement).execute(db);
+  },
+});
+
+const migrations: Record<string, Migration> = {
+  '001-people': script(PEOPLE),
+  '002-tables': script(TABLES),
+};
+
+const provider: MigrationProvider = { getMigrations: async () => migrations };
+
+/** Brings the database up to date. Processes that start at the same moment take turns; all but the first find nothing to do. */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  if (await isUpToDate(db)) return [];
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** The migrator looks at the whole catalogue before it finds nothing to do; most starts can do without. */
+async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
+  const { rows: tables } = await sql<{ found: boolean }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as found`.execute(db);
+  if (!tables[0].found) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  // One that we do not know was made by a newer version: the migrator refuses in words.
+  return done.size === Object.keys(migrations).length && Object.keys(migrations).every(name => done.has(name));
+}

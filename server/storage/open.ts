@@ -1,0 +1,109 @@
+/** One SQL, two engines: PGlite in a folder, or PostgreSQL at an address. */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { lockFolder } from './folderLock.ts';
+import { migrate } from './migrations.ts';
+
+export type Where = { url: string } | { folder: string };
+
+export interface Storage {
+  readonly db: Kysely<Database>;
+  /** The engine itself, for what goes beside the query builder: LISTEN, jobs. */
+  readonly engine: { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool; url: string };
+  /** A statement that comes again and again: the engine remembers how it is done, under its name. */
+  readonly again: (name: string, text: string, values: readonly unknown[]) => Promise<object[]>;
+  /** What was migrated at this start. */
+  readonly migrated: readonly string[];
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+
+/** The defaults of PGlite without its `-F`: what is acknowledged must be on the disk. */
+const START = ['--single', '-O', '-j'];
+const SETTINGS = {
+  search_path: 'public',
+  exit_on_error: 'false',
+  log_checkpoints: 'false',
+  max_worker_processes: '0',
+  max_parallel_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  io_method: 'sync',
+  // One write per commit instead of a write and a sync; the fastest of those that wait for the disk.
+  wal_sync_method: 'open_datasync',
+  shared_buffers: '16MB',
+};
+
+export async function openStorage(where: Where): Promise<Storage> {
+  return 'url' in where ? openPostgres(where.url) : openFolder(where.folder);
+}
+
+async function openPostgres(url: string): Promise<Storage> {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: ((id: number, format?: 'text') =>
+      id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({ connectionString: url, max: 10, types });
+  // A connection that breaks while idle is replaced by the pool; the next query finds out.
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const again: Storage['again'] = async (name, text, values) => (await pool.query({ name, text, values: [...values] })).rows;
+    return { db, engine: { kind: 'postgres', pool, url }, again, migrated: await migrate(db), close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function openFolder(dataFolder: string): Promise<Storage> {
+  const folder = resolve(dataFolder);
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockFolder(join(folder, 'database'));
+  try {
+    const settings = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+    const pglite = await PGlite.create(join(folder, 'database'), { startParams: [...START, ...settings] });
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+    const upkeep = keepUp(db);
+    const close = async () => {
+      clearInterval(upkeep);
+      if (!pglite.closed) await pglite.close();
+      unlock();
+    };
+    try {
+      const again: Storage['again'] = async (_, text, values) => (await pglite.query<object>(text, [...values])).rows;
+      return { db, engine: { kind: 'pglite', pglite }, again, migrated: await migrate(db), close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const MINUTE = 60_000;
+const VACUUM_EVERY = 24 * 60 * MINUTE;
+
+/** The embedded engine has no checkpointer and no autovacuum of its own. */
+function keepUp(db: Kysely<Database>): NodeJS.Timeout {
+  let vacuumed = Date.now();
+  const timer = setInterval(async () => {
+    try {
+      await sql`checkpoint`.execute(db);
+      if (Date.now() - vacuumed < VACUUM_EVERY) return;
+      vacuumed = Date.now();
+      await sql`vacuum (analyze)`.execute(db);
+    } catch {
+      // The next round tries again; a database that is broken says so where it is used.
+    }
+  }, 5 * MINUTE);
+  timer.unref();
+  return timer;
+}

@@ -1,0 +1,29 @@
+/** Everything that changes a game is an entry in its log. Entries name seats, never people: who sits there may change or be forgotten. */
+import type { Move, Seat } from '@tarsas/kernel';
+
+/** A standing order, in the words of the game that follows it. */
+export type Wish = Readonly<Record<string, string | number | boolean>>;
+
+/** Who really made a move, when it was not the person in the seat. */
+export type Automatic = 'bot' | 'order';
+
+export type Entry =
+  | { kind: 'start'; bots: (string | null)[] }
+  | ({ kind: 'move'; auto?: Automatic } & Move)
+  | { kind: 'order'; seat: Seat; wish: Wish | null }
+  /** A bot takes the seat: its person left, ran out of time, or is gone for good. */
+  | { kind: 'bot'; seat: Seat; bot: string; why: 'left' | 'time' | 'gone' }
+  | { kind: 'return'; seat: Seat }
+  /** The seat counts as last; a bot plays it to the end if others still play. */
+  | { kind: 'resign'; seat: Seat; bot: string; why?: 'time' }
+  | { kind: 'propose'; seat: Seat; what: 'undo'; to: number }
+  | { kind: 'propose'; seat: Seat; what: 'abandon' }
+  | { kind: 'agree'; seat: Seat }
+  | { kind: 'decline'; seat: Seat };
+
+/** An entry in its place, with the time it was made (milliseconds). */
+export interface Stamped {
+  n: number;
+  at: number;
+  entry: Entry;
+}

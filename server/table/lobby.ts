@@ -1,0 +1,228 @@
+/** Before a game and after it: opening tables, taking seats, starting, playing again. */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Bot } from '@tarsas/bots';
+import { checkOptions, type Seat } from '@tarsas/kernel';
+import { sql } from 'kysely';
+import type { Visibility } from '../storage/database.ts';
+import { Problem } from '../text/index.ts';
+import type { Pace } from './clock.ts';
+import type { Live } from './live.ts';
+import type { Tables } from './tables.ts';
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options: object;
+  visibility: Visibility;
+  pace: Pace | null;
+}
+
+/** Letters and digits that cannot be mistaken for each other. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Ids are links as well, so they must not be guessed: 16 signs are 79 bits. */
+export function newId(length = 16): string {
+  let id = '';
+  while (id.length < length) for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += ALPHABET[byte % 31];
+  return id;
+}
+
+export class Lobby {
+  private readonly tables: Tables;
+  private readonly bots: readonly Bot[];
+
+  constructor(tables: Tables, bots: readonly Bot[]) {
+    this.tables = tables;
+    this.bots = bots;
+  }
+
+  /** A new table; whoever opens it takes the first seat. */
+  async open(host: Person, wish: NewTable): Promise<Live> {
+    const { db, titles, now } = this.tables.config;
+    const title = titles.find(({ game }) => game.id === wish.game);
+    if (!title) throw new Problem('noGame', wish.game);
+    const { game } = title;
+    if (wish.seats < game.seats.min || wish.seats > game.seats.max) throw new Problem('badSeats', `${game.seats.min}–${game.seats.max}`);
+    const id = newId();
+    const at = now();
+    const table = {
+      id,
+      game: game.id,
+      rules: game.rules,
+      seats: wish.seats,
+      options: JSON.stringify(agreedOptions(game.options, wish.options)),
+      seed: randomBytes(32).toString('hex'),
+      visibility: wish.visibility,
+      pace: wish.pace && JSON.stringify(wish.pace),
+      invite: newId(),
+      host: host.id,
+      rematch: null,
+      created_at: at,
+      due_at: null,
+      touched_at: at,
+      result: null,
+    };
+    const seats = Array.from({ length: wish.seats }, (_, seat) => ({
+      table_id: id,
+      seat,
+      person_id: seat === 0 ? host.id : null,
+      name: seat === 0 ? host.name : '',
+      bot: null,
+    }));
+    await db.transaction().execute(async trx => {
+      await trx.insertInto('tables').values(table).execute();
+      await trx.insertInto('seat').values(seats).execute();
+    });
+    return this.tables.find(id);
+  }
+
+  /** Takes a seat. One person may take several and play them in turn at one screen; `name` tells them apart. */
+  async join(id: string, person: Person, wish: { seat?: Seat; invite?: string; name?: string }): Promise<Live> {
+    const live = await this.tables.find(id);
+    mustWait(live);
+    const known = live.seatsOfPerson(person.id).length > 0 || live.row.host === person.id;
+    if (live.row.visibility === 'private' && !known && !sameText(wish.invite ?? '', live.row.invite)) throw new Problem('badInvite');
+    const free = live.seats.filter(seat => seat.person_id === null && seat.bot === null).map(({ seat }) => seat);
+    if (free.length === 0) throw new Problem('tableFull');
+    const seat = wish.seat ?? free[0];
+    if (!free.includes(seat)) throw new Problem('seatTaken');
+    const taken = await this.tables.config.db
+      .updateTable('seat')
+      .set({ person_id: person.id, name: wish.name ?? person.name })
+      .where('table_id', '=', id)
+      .where('seat', '=', seat)
+      .where('person_id', 'is', null)
+      .where('bot', 'is', null)
+      .where(isWaiting(id))
+      .executeTakeFirst();
+    await this.tables.seatsChanged(id);
+    if (Number(taken.numUpdatedRows) === 0) throw new Problem('seatTaken');
+    await this.findHost(live);
+    return live;
+  }
+
+  /** Gives a seat up before the game. */
+  async leave(id: string, person: Person, seat: Seat | undefined): Promise<Live> {
+    const live = await this.tables.find(id);
+    mustWait(live);
+    const mine = live.seatsOfPerson(person.id);
+    if (mine.length === 0) throw new Problem('notSeated');
+    if (seat !== undefined && !mine.includes(seat)) throw new Problem('notYours');
+    await this.put(live, seat === undefined ? mine : [seat], { person_id: null, name: '', bot: null });
+    await this.findHost(live);
+    return live;
+  }
+
+  /** Puts a bot in an open seat, or takes one away. */
+  async setBot(id: string, person: Person, seat: Seat, bot: string | null): Promise<Live> {
+    const live = await this.tables.find(id);
+    mustWait(live);
+    mustHost(live, person);
+    const place = live.seats[seat];
+    if (!place || place.person_id !== null) throw new Problem('seatTaken');
+    if (bot !== null && !this.bots.some(({ name }) => name === bot)) throw new Problem('noBot', bot);
+    await this.put(live, [seat], { person_id: null, name: '', bot });
+    return live;
+  }
+
+  private async put(live: Live, seats: readonly Seat[], to: { person_id: string | null; name: string; bot: string | null }): Promise<void> {
+    await this.tables.config.db
+      .updateTable('seat')
+      .set(to)
+      .where('table_id', '=', live.id)
+      .where('seat', 'in', seats)
+      .where(isWaiting(live.id))
+      .execute();
+    await this.tables.seatsChanged(live.id);
+  }
+
+  async start(id: string, person: Person): Promise<Live> {
+    await this.tables.seatsHeard(id);
+    return this.tables.append(id, live => {
+      mustWait(live);
+      mustHost(live, person);
+      if (live.seats.some(seat => seat.person_id === null && seat.bot === null)) throw new Problem('seatsOpen');
+      return [{ kind: 'start', bots: live.seats.map(({ bot }) => bot) }];
+    });
+  }
+
+  /** The same table once more. The first who asks opens it, the others join that one. */
+  async rematch(id: string, person: Person): Promise<Live> {
+    const { db } = this.tables.config;
+    const old = await this.tables.find(id);
+    if (old.seatsOfPerson(person.id).length === 0) throw new Problem('notSeated');
+    if (old.play?.status === 'playing' || !old.play) throw new Problem('notOver');
+    const row = await db.selectFrom('tables').select('rematch').where('id', '=', id).executeTakeFirstOrThrow();
+    if (row.rematch !== null) return this.joinOnce(row.rematch, person);
+    const { game, seats, options, visibility, pace } = old.row;
+    const wish = { game, seats, options: JSON.parse(options), visibility, pace: pace === null ? null : JSON.parse(pace) };
+    const next = await this.open(person, visibility === 'private' ? { ...wish, visibility: 'link' } : wish);
+    for (const { seat, bot } of old.seats.filter(({ bot }) => bot !== null)) {
+      const free = next.seats.find(place => place.seat >= seat && place.person_id === null && place.bot === null);
+      if (free) await this.setBot(next.id, person, free.seat, bot);
+    }
+    const first = await db
+      .updateTable('tables')
+      .set({ rematch: next.id })
+      .where('id', '=', id)
+      .where('rematch', 'is', null)
+      .executeTakeFirst();
+    if (Number(first.numUpdatedRows) === 0) {
+      await this.leave(next.id, person, undefined);
+      return this.rematch(id, person);
+    }
+    await this.tables.seatsChanged(id);
+    return next;
+  }
+
+  /** Somebody who sat at this table is gone. */
+  async personGone(id: string): Promise<void> {
+    await this.tables.seatsChanged(id);
+    await this.findHost(await this.tables.find(id));
+  }
+
+  /** A table that waits always has somebody who can start it: when its host has left, whoever sits first. */
+  private async findHost({ id, row, seats, play }: Live): Promise<void> {
+    if (play || seats.some(({ person_id }) => person_id !== null && person_id === row.host)) return;
+    const first = seats.find(({ person_id }) => person_id !== null);
+    if (!first) return;
+    await this.tables.config.db.updateTable('tables').set({ host: first.person_id }).where('id', '=', id).execute();
+    await this.tables.seatsChanged(id);
+  }
+
+  private async joinOnce(id: string, person: Person): Promise<Live> {
+    const live = await this.tables.find(id);
+    return live.seatsOfPerson(person.id).length > 0 || live.play ? live : this.join(id, person, {});
+  }
+}
+
+/** In the database itself: another process may have started the table a moment ago. */
+const isWaiting = (id: string) => sql<boolean>`exists (select 1 from tables where id = ${id} and status = 'waiting')`;
+
+function agreedOptions(spec: object, given: object): object {
+  try {
+    return checkOptions(spec as never, given);
+  } catch (error) {
+    throw new Problem('badOptions', error instanceof Error ? error.message : '');
+  }
+}
+
+function mustWait({ play }: Live): void {
+  if (play) throw new Problem('started');
+}
+
+function mustHost({ row }: Live, person: Person): void {
+  if (row.host !== person.id) throw new Problem('notHost');
+}
+
+/** Takes the same time wherever they differ. */
+export function sameText(a: string, b: string): boolean {
+  const x = Buffer.from(a);
+  const y = Buffer.from(b);
+  return x.length === y.length && timingSafeEqual(x, y);
+}

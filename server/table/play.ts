@@ -1,0 +1,183 @@
+/** A table as its log makes it: a pure function of what was agreed and the entries. What is kept in memory is only a cache of this. */
+import {
+  apply,
+  type Core,
+  type Decision,
+  type Fact,
+  type Game,
+  type Kind,
+  type Move,
+  pending,
+  replay,
+  type Score,
+  type Seat,
+  start,
+} from '@tarsas/kernel';
+import type { Status } from '../storage/database.ts';
+import { type Clock, type Pace, startClocks, tick, zeroAt } from './clock.ts';
+import type { Entry, Stamped, Wish } from './entry.ts';
+
+export interface Agreed {
+  game: Game<Kind>;
+  seats: number;
+  options: object;
+  seed: string;
+  pace: Pace | null;
+}
+
+export interface Proposal {
+  by: Seat;
+  what: 'undo' | 'abandon';
+  /** For `undo`: how many moves remain. */
+  to: number;
+  agreed: Seat[];
+}
+
+export interface Play {
+  n: number;
+  status: Exclude<Status, 'waiting'>;
+  state: Core;
+  /** The bot in each seat, null: a person plays. */
+  bots: (string | null)[];
+  resigned: boolean[];
+  orders: (Wish | null)[];
+  proposal: Proposal | null;
+  clocks: Clock[];
+}
+
+/** What an entry led to, with the facts it brought. */
+export interface Step {
+  play: Play;
+  facts: Fact[];
+}
+
+/** Decisions that may be answered now. */
+export const openIn = (game: Game<Kind>, { state, status }: Play): Decision[] => (status === 'playing' ? pending(game, state) : []);
+
+/** Seats whose answer the game waits for. */
+export function waitingIn(open: readonly Decision[]): Seat[] {
+  const seats: Seat[] = [];
+  for (const { seat, waiting } of open) if (waiting && !seats.includes(seat)) seats.push(seat);
+  return seats;
+}
+export const waitingSeats = ({ game }: Agreed, play: Play): Seat[] => waitingIn(openIn(game, play));
+
+/** A person plays here, and has a say in what the table agrees on. */
+export const isPersons = ({ bots, resigned }: Play, seat: Seat): boolean => bots[seat] === null && !resigned[seat];
+
+export function begin(agreed: Agreed, { n, at, entry }: Stamped): Step {
+  if (entry.kind !== 'start') throw new Error(`A log begins with 'start', not with '${entry.kind}'`);
+  const { game, seats, pace } = agreed;
+  const { state, facts } = start(game, agreed);
+  const nobody = new Array(seats).fill(null);
+  const resigned = new Array<boolean>(seats).fill(false);
+  const clocks = startClocks(pace, seats);
+  const play: Play = { n, status: 'playing', state, bots: entry.bots, resigned, orders: nobody, proposal: null, clocks };
+  return { play: settled(agreed, play, at), facts };
+}
+
+/**
+ * The table after one more entry. `past` are the moves made so far and is kept up to date; a taken-back move needs it.
+ * Null: this entry takes moves back, and without the past the table must be played again from its start.
+ */
+export function follow(agreed: Agreed, play: Play, { n, at, entry }: Stamped, past: Move[] | null): Step | null {
+  if (n !== play.n + 1) throw new Error(`Entry ${n} after entry ${play.n}`);
+  if (entry.kind === 'move') {
+    const move: Move = { seat: entry.seat, decision: entry.decision, choice: entry.choice };
+    const { state, facts } = apply(agreed.game, play.state, move);
+    past?.push(move);
+    return { play: settled(agreed, { ...play, n, state, proposal: null }, at), facts };
+  }
+  const next = { ...play, n, ...changed(play, entry) };
+  if (!next.proposal || !hasConsent(next, next.proposal)) return { play: settled(agreed, next, at), facts: [] };
+  const { what, to } = next.proposal;
+  if (what === 'abandon') return { play: settled(agreed, { ...next, proposal: null, status: 'abandoned' }, at), facts: [] };
+  if (!past) return null;
+  past.length = to;
+  const { seed, seats, options, game } = agreed;
+  const { state } = replay(game, { game: game.id, rules: game.rules, seats, options, seed, moves: past });
+  return { play: settled(agreed, { ...next, proposal: null, state }, at), facts: [] };
+}
+
+/** Plays a whole log. `until` stops after that entry; `hear` is told of every step. */
+export function rebuild(
+  agreed: Agreed,
+  log: readonly Stamped[],
+  until = Infinity,
+  hear: (at: Stamped, step: Step) => void = () => {},
+): Play {
+  const past: Move[] = [];
+  let step: Step | null = null;
+  for (const stamped of log) {
+    if (stamped.n > until) break;
+    step = step ? follow(agreed, step.play, stamped, past) : begin(agreed, stamped);
+    if (!step) throw new Error('A log played from its start knows its past');
+    hear(stamped, step);
+  }
+  if (!step) throw new Error('An empty log');
+  return step.play;
+}
+
+const put = <T>(list: readonly T[], seat: Seat, value: T): T[] => list.map((old, i) => (i === seat ? value : old));
+
+function changed(play: Play, entry: Exclude<Entry, { kind: 'move' }>): Partial<Play> {
+  switch (entry.kind) {
+    case 'start':
+      throw new Error('A table starts once');
+    case 'order':
+      return { orders: put(play.orders, entry.seat, entry.wish) };
+    case 'bot':
+      return { bots: put(play.bots, entry.seat, entry.bot) };
+    case 'return':
+      return { bots: put(play.bots, entry.seat, null) };
+    case 'resign':
+      return { bots: put(play.bots, entry.seat, entry.bot), resigned: put(play.resigned, entry.seat, true) };
+    case 'propose':
+      return { proposal: { by: entry.seat, what: entry.what, to: entry.what === 'undo' ? entry.to : 0, agreed: [entry.seat] } };
+    case 'agree':
+      return { proposal: play.proposal && { ...play.proposal, agreed: [...play.proposal.agreed, entry.seat] } };
+    case 'decline':
+      return { proposal: null };
+  }
+}
+
+/** Everybody who still plays in person has said yes. */
+function hasConsent(play: Play, { agreed }: Proposal): boolean {
+  return play.bots.every((_, seat) => !isPersons(play, seat) || agreed.includes(seat));
+}
+
+/** Over when the game is, or when all but one have resigned; then clocks follow from who is asked. */
+function settled(agreed: Agreed, play: Play, at: number): Play {
+  const left = play.resigned.filter(resigned => !resigned).length;
+  // Who plays alone plays on alone.
+  const few = Math.min(1, agreed.seats - 1);
+  const status = play.status === 'playing' && (play.state.over || left <= few) ? 'over' : play.status;
+  const next = { ...play, status };
+  if (!agreed.pace) return next;
+  const asked = waitingSeats(agreed, next).filter(seat => next.bots[seat] === null);
+  return { ...next, clocks: tick(next.clocks, agreed.pace, asked, at) };
+}
+
+/** The first clock that runs out, where the table acts on it. */
+export function dueAt({ pace }: Agreed, { clocks, status }: Play): number | null {
+  if (!pace || pace.atZero === 'wait' || status !== 'playing') return null;
+  const zeros = clocks.flatMap(clock => zeroAt(clock, pace) ?? []);
+  return zeros.length > 0 ? Math.min(...zeros) : null;
+}
+
+export interface Result {
+  scores: Score[];
+  resigned: Seat[];
+}
+
+/** Those who resigned come last, whatever their points; nobody wins a table that was abandoned. */
+export function resultOf({ game }: Agreed, { state, resigned, status }: Play): Result | null {
+  if (status === 'playing') return null;
+  const scores = game.score(state);
+  const staying = scores.filter(({ seat }) => !resigned[seat]);
+  const ranked = scores.map(score => ({
+    ...score,
+    rank: resigned[score.seat] ? scores.length : 1 + staying.filter(other => other.rank < score.rank).length,
+  }));
+  return { scores: ranked, resigned: resigned.flatMap((gone, seat) => (gone ? [seat] : [])) };
+}

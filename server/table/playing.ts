@@ -1,0 +1,147 @@
+/** What people at a running table may do. Each of these becomes entries in its log, or a `Problem` and nothing at all. */
+import type { Bot } from '@tarsas/bots';
+import type { Choice, Seat } from '@tarsas/kernel';
+import { Problem } from '../text/index.ts';
+import { zeroAt } from './clock.ts';
+import type { Entry, Wish } from './entry.ts';
+import type { Live } from './live.ts';
+import { isPersons, type Play } from './play.ts';
+import { positionFor } from './position.ts';
+import type { Tables } from './tables.ts';
+
+export interface Answer {
+  decision: string;
+  choice: Choice;
+}
+
+export class Playing {
+  private readonly tables: Tables;
+  private readonly bots: readonly Bot[];
+
+  constructor(tables: Tables, bots: readonly Bot[]) {
+    this.tables = tables;
+    this.bots = bots;
+  }
+
+  /** A whole drafted turn, all or nothing. When the table has moved on, the problem brings the fresh position. */
+  async move(id: string, person: string, seat: Seat, answers: readonly Answer[]): Promise<Live> {
+    try {
+      return await this.tables.append(id, live => {
+        mustPlayInPerson(live, person, seat);
+        return answers.map(({ decision, choice }) => ({ kind: 'move', seat, decision, choice }));
+      });
+    } catch (error) {
+      if (!(error instanceof Problem) || !(error.code === 'stale' || error.code === 'notAsked')) throw error;
+      const live = await this.tables.find(id);
+      throw new Problem('stale', '', live.play && positionFor(live.agreed, live.play, seat));
+    }
+  }
+
+  /** The answer of a bot, if it is still asked for. */
+  async botMove(id: string, seat: Seat, answer: Answer): Promise<void> {
+    await this.tables
+      .append(id, ({ play }) =>
+        play?.status === 'playing' && play.bots[seat] !== null ? [{ kind: 'move', auto: 'bot', seat, ...answer }] : [],
+      )
+      .catch(error => {
+        // Somebody else has answered it meanwhile, the same job in another process for instance.
+        if (!(error instanceof Problem && ['stale', 'notAsked', 'over'].includes(error.code))) throw error;
+      });
+  }
+
+  order(id: string, person: string, seat: Seat, wish: Wish | null): Promise<Live> {
+    return this.tables.append(id, live => {
+      mustPlayInPerson(live, person, seat);
+      if (!live.agreed.game.order) throw new Problem('noOrders');
+      return [{ kind: 'order', seat, wish }];
+    });
+  }
+
+  /** Leaves the seat to a bot; the person may come back. */
+  leaveToBot(id: string, person: string, seat: Seat, bot?: string): Promise<Live> {
+    return this.tables.append(id, live => {
+      mustPlayInPerson(live, person, seat);
+      return [{ kind: 'bot', seat, bot: this.botNamed(bot), why: 'left' }];
+    });
+  }
+
+  comeBack(id: string, person: string, seat: Seat): Promise<Live> {
+    return this.tables.append(id, live => {
+      const play = mustSitAndPlay(live, person, seat);
+      if (play.resigned[seat]) throw new Problem('resigned');
+      return play.bots[seat] === null ? [] : [{ kind: 'return', seat }];
+    });
+  }
+
+  resign(id: string, person: string, seat: Seat): Promise<Live> {
+    return this.tables.append(id, live => {
+      const play = mustSitAndPlay(live, person, seat);
+      if (play.resigned[seat]) throw new Problem('resigned');
+      return [{ kind: 'resign', seat, bot: this.botNamed() }];
+    });
+  }
+
+  /** Asks the table to take back moves down to `to` of them, or to end without a winner. */
+  propose(id: string, person: string, seat: Seat, wish: { what: 'undo'; to: number } | { what: 'abandon' }): Promise<Live> {
+    return this.tables.append(id, live => {
+      const play = mustPlayInPerson(live, person, seat);
+      if (play.proposal) throw new Problem('proposalOpen');
+      // What somebody has learnt cannot be unlearnt, not even if all agree: the same cards would come again.
+      if (wish.what === 'undo' && (wish.to >= play.state.ply || wish.to < play.state.barrier)) throw new Problem('nothingToUndo');
+      return [{ kind: 'propose', seat, ...wish }];
+    });
+  }
+
+  answer(id: string, person: string, seat: Seat, yes: boolean): Promise<Live> {
+    return this.tables.append(id, live => {
+      const { proposal } = mustPlayInPerson(live, person, seat);
+      if (!proposal || (yes && proposal.agreed.includes(seat))) throw new Problem('noProposal');
+      return [{ kind: yes ? 'agree' : 'decline', seat }];
+    });
+  }
+
+  /** Acts on every clock that has run out. */
+  async timeUp(id: string): Promise<void> {
+    await this.tables.append(id, live => this.expired(live, this.tables.config.now()));
+  }
+
+  private expired({ agreed: { pace }, play }: Live, now: number): Entry[] {
+    if (!pace || !play || play.status !== 'playing' || pace.atZero === 'wait') return [];
+    const { atZero } = pace;
+    return play.clocks.flatMap((clock, seat): Entry[] => {
+      if ((zeroAt(clock, pace) ?? Infinity) > now || !isPersons(play, seat)) return [];
+      const bot = this.botNamed();
+      return [atZero === 'bot' ? { kind: 'bot', seat, bot, why: 'time' } : { kind: 'resign', seat, bot, why: 'time' }];
+    });
+  }
+
+  /** Somebody deletes their account: bots play their seats on, for ever. */
+  async personGone(id: string, person: string): Promise<void> {
+    await this.tables.append(id, live => {
+      const { play } = live;
+      if (play?.status !== 'playing') return [];
+      const seats = live.seatsOfPerson(person).filter(seat => play.bots[seat] === null);
+      return seats.map(seat => ({ kind: 'bot', seat, bot: this.botNamed(), why: 'gone' }));
+    });
+  }
+
+  private botNamed(wish?: string): string {
+    if (wish === undefined) return this.bots[this.bots.length - 1].name;
+    if (!this.bots.some(({ name }) => name === wish)) throw new Problem('noBot', wish);
+    return wish;
+  }
+}
+
+function mustSitAndPlay(live: Live, person: string, seat: Seat): Play {
+  if (live.seats[seat]?.person_id !== person) throw new Problem(live.seatsOfPerson(person).length > 0 ? 'notYours' : 'notSeated');
+  if (!live.play) throw new Problem('notStarted');
+  if (live.play.status !== 'playing') throw new Problem('over');
+  return live.play;
+}
+
+function mustPlayInPerson(live: Live, person: string, seat: Seat): Play {
+  const play = mustSitAndPlay(live, person, seat);
+  if (play.resigned[seat]) throw new Problem('resigned');
+  if (play.bots[seat] !== null) throw new Problem('botPlays');
+  return play;
+}

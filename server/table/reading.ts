@@ -1,0 +1,182 @@
+/** Looking at tables: lists, positions of now and of then, the log, the replay. */
+import { hash, type Move, type Seat, type TableLog, type Viewer } from '@tarsas/kernel';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Status, Visibility } from '../storage/database.ts';
+import { Problem } from '../text/index.ts';
+import type { Pace } from './clock.ts';
+import type { Live, TableData } from './live.ts';
+import { sameText } from './lobby.ts';
+import { begin, follow, type Play, type Result, rebuild } from './play.ts';
+import { type Line, lineFor, type Position, positionFor } from './position.ts';
+import type { Tables } from './tables.ts';
+import { Telling } from './telling.ts';
+
+export interface ListedTable {
+  id: string;
+  game: string;
+  status: Status;
+  visibility: Visibility;
+  options: object;
+  pace: Pace | null;
+  seats: { name: string; bot: string | null; open: boolean }[];
+  yours: Seat[];
+  /** The game waits for the reader. */
+  yourTurn: boolean;
+  /** Once it is over: points and rank of every seat. */
+  result: { seat: Seat; points: number; rank: number }[] | null;
+  n: number;
+  touchedAt: number;
+}
+
+export type Which = 'mine' | 'open' | 'playing' | 'finished';
+
+const PAGE = 50;
+
+export class Reading {
+  private readonly tables: Tables;
+
+  constructor(tables: Tables) {
+    this.tables = tables;
+  }
+
+  /** A private table shows itself to those who sit at it or are invited, until it is over. */
+  async visible(id: string, person: string | null, invite = ''): Promise<Live> {
+    const live = await this.tables.find(id);
+    const { row, play } = live;
+    const isOver = play !== null && play.status !== 'playing';
+    if (row.visibility !== 'private' || isOver) return live;
+    if (person !== null && (row.host === person || live.seatsOfPerson(person).length > 0)) return live;
+    if (sameText(invite, row.invite)) return live;
+    throw new Problem('noTable');
+  }
+
+  /** The table as it is now, written out. Kept for as long as those who hear of the same change are told of it. */
+  telling(live: Live): Telling {
+    const now = this.tables.config.now();
+    if (live.told?.holds(live, now)) return live.told;
+    const telling = new Telling(live, now);
+    live.told = telling;
+    setImmediate(() => {
+      if (live.told === telling) live.told = null;
+    });
+    return telling;
+  }
+
+  /** The viewer a person is at a table: one of their seats, or the public. */
+  viewer(live: Live, person: string | null, seat: Seat | undefined): Viewer {
+    const mine = live.seatsOfPerson(person);
+    if (seat === undefined) return mine[0] ?? 'public';
+    if (!mine.includes(seat)) throw new Problem('notYours');
+    return seat;
+  }
+
+  /** The position after an earlier entry. */
+  async position(live: Live, viewer: Viewer, at: number): Promise<Position> {
+    const { play, agreed } = live;
+    if (at === play?.n) return positionFor(agreed, play, viewer);
+    if (!play || at < 1 || at > play.n) throw new Problem('noPosition', String(at));
+    const then = rebuild(agreed, await live.log(), at);
+    // Nothing can be answered in the past.
+    return { ...positionFor(agreed, then, viewer), decisions: [] };
+  }
+
+  async log(live: Live, viewer: Viewer, after: number): Promise<Line[]> {
+    const lines: Line[] = [];
+    if (!live.play) return lines;
+    rebuild(live.agreed, await live.log(), undefined, (stamped, step) => {
+      const line = stamped.n > after ? lineFor(stamped, step, viewer) : null;
+      if (line) lines.push(line);
+    });
+    return lines;
+  }
+
+  /** A finished table with its seed and every choice: `tarsas verify` accepts it as it is. */
+  async replay(live: Live): Promise<TableLog & { seedHash: string; result: { points: number[]; hash: string } }> {
+    const { row, play, agreed } = live;
+    if (!play || play.status === 'playing') throw new Problem('notOver');
+    const moves: Move[] = [];
+    let now: Play | null = null;
+    for (const stamped of await live.log()) now = (now ? follow(agreed, now, stamped, moves) : begin(agreed, stamped))!.play;
+    const points = new Array<number>(agreed.seats).fill(0);
+    for (const score of agreed.game.score(play.state)) points[score.seat] = score.points;
+    const { game, rules, seats, seed } = row;
+    const result = { points, hash: hash(play.state) };
+    return { game, rules, seats, options: agreed.options, seed, seedHash: live.seedHash, moves, result };
+  }
+
+  /** Fifty at a time, what waits for the reader first, then the latest. */
+  async list(which: Which, person: string | null, before: number): Promise<ListedTable[]> {
+    if (which === 'mine' && person === null) throw new Problem('signIn');
+    const { db } = this.tables.config;
+    const rows = await (which === 'mine' ? mine(db, person!, before) : listed(db, which, before));
+    const seats =
+      rows.length === 0
+        ? []
+        : await db
+            .selectFrom('seat')
+            .selectAll()
+            .where(
+              'table_id',
+              'in',
+              rows.map(({ id }) => id),
+            )
+            .orderBy('seat')
+            .execute();
+    return rows.map(row => {
+      const places = seats.filter(({ table_id }) => table_id === row.id);
+      const yours = places.flatMap(({ seat, person_id }) => (person !== null && person_id === person ? [seat] : []));
+      return {
+        id: row.id,
+        game: row.game,
+        status: row.status,
+        visibility: row.visibility,
+        options: JSON.parse(row.options) as object,
+        pace: row.pace === null ? null : (JSON.parse(row.pace) as Pace),
+        seats: places.map(({ name, bot, person_id }) => ({
+          name,
+          bot,
+          open: row.status === 'waiting' && person_id === null && bot === null,
+        })),
+        yours,
+        yourTurn: yours.some(seat => ((row.waiting >> seat) & 1) === 1),
+        result:
+          (JSON.parse(row.result ?? 'null') as Result | null)?.scores.map(({ seat, points, rank }) => ({ seat, points, rank })) ?? null,
+        n: row.n,
+        touchedAt: row.touched_at,
+      };
+    });
+  }
+}
+
+function mine(db: Kysely<Database>, person: string, before: number): Promise<TableData[]> {
+  return db
+    .selectFrom('tables')
+    .selectAll()
+    .where('touched_at', '<', before)
+    .where(eb => eb.exists(eb.selectFrom('seat').select('seat').whereRef('table_id', '=', 'tables.id').where('person_id', '=', person)))
+    .orderBy(
+      sql`exists (select 1 from seat where seat.table_id = tables.id and seat.person_id = ${person} and (tables.waiting >> seat.seat) & 1 = 1)`,
+      'desc',
+    )
+    .orderBy('touched_at', 'desc')
+    .limit(PAGE)
+    .execute();
+}
+
+const STATUS = { open: 'waiting', playing: 'playing', finished: 'over' } as const;
+
+function listed(db: Kysely<Database>, which: Exclude<Which, 'mine'>, before: number): Promise<TableData[]> {
+  // Somebody waits there, and there is room.
+  const joinable = sql<boolean>`exists (select 1 from seat where table_id = tables.id and person_id is not null)
+    and exists (select 1 from seat where table_id = tables.id and person_id is null and bot is null)`;
+  return db
+    .selectFrom('tables')
+    .selectAll()
+    .where('visibility', '=', 'open')
+    .where('status', '=', STATUS[which])
+    .where('touched_at', '<', before)
+    .$if(which === 'open', query => query.where(joinable))
+    .orderBy('touched_at', 'desc')
+    .limit(PAGE)
+    .execute();
+}

@@ -1,0 +1,26 @@
+/** The same tests on both engines. */
+import { cpSync, mkdtempSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, inject } from 'vitest';
+import type { Where } from '../storage/open.ts';
+import { createDatabase } from './postgres.ts';
+
+/** Gives an empty database. */
+export type Fresh = () => Promise<Where>;
+
+export function onBothEngines(name: string, tests: (fresh: Fresh) => void): void {
+  describe(`${name}, embedded`, () => tests(freshFolder));
+  describe(`${name}, PostgreSQL`, () => tests(freshDatabase));
+}
+
+export async function freshDatabase(): Promise<Where> {
+  return { url: await createDatabase(inject('postgres')) };
+}
+
+/** A copy of a migrated one: making one takes seconds. */
+export async function freshFolder(): Promise<Where> {
+  const template = inject('template');
+  const folder = mkdtempSync(join(dirname(template), 'copy-'));
+  cpSync(template, folder, { recursive: true });
+  return { folder };
+}

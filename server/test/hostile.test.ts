@@ -1,0 +1,80 @@
+/** Bad input: malformed, oversized, out of order, foreign, replayed. No 500, no change, a code each time. */
+import { randomFrom } from '@tarsas/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API, EVENTS } from '../api/routes.ts';
+import type { Where } from '../storage/open.ts';
+import { onBothEngines } from './engines.ts';
+import { fuzz } from './fuzz.ts';
+import { aTable, type Running, running, type Somebody, somebody } from './running.ts';
+
+const FUZZ = 2_000;
+
+onBothEngines('hostile requests', fresh => {
+  let server: Running;
+  let anna: Somebody;
+  let bela: Somebody;
+  let where: Where;
+  beforeAll(async () => {
+    where = await fresh();
+    server = await running(where);
+    [anna, bela] = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
+  });
+  afterAll(() => server?.stop());
+
+  const send = async (method: string, path: string, body?: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${anna.token}`, ...headers },
+      ...(body !== undefined && { body }),
+    });
+    const text = await answer.text();
+    return `${answer.status} ${text.startsWith('{') ? (JSON.parse(text).error?.code ?? 'ok') : ''}`;
+  };
+
+  test('what cannot be read is refused with a code', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    for (const [body, code] of [
+      ['{', '400 badRequest'],
+      ['[]', '400 badRequest'],
+      ['null', '400 badRequest'],
+      ['{"game":"example","seats":"2"}', '400 badRequest'],
+      ['{"game":"example","seats":2,"options":{"ties":"\\u0000"}}', '400 badRequest'],
+      ['{"game":"example","seats":2,"options":{"\\ud800":1}}', '400 badRequest'],
+      ['{"game":"example","seats":2,"options":{"__proto__":{"ties":"first"}}}', '400 badRequest'],
+      ['{"game":"constructor","seats":2}', '404 noGame'],
+      [`{"game":"example","seats":2,"options":{"ties":${deep}}}`, '400 badRequest'],
+      [`{"game":"example","seats":2,"options":{"ties":"${'x'.repeat(500_000)}"}}`, '413 tooLarge'],
+      [
+        '{"game":"example","seats":2,"pace":{"bank":1000,"increment":0,"most":1000,"night":{"from":1,"to":2,"zone":"Mars/Base"},"atZero":"bot"}}',
+        '400 badRequest',
+      ],
+    ])
+      expect(await send('POST', `${API}/tables`, body), body.slice(0, 80)).toBe(code);
+    expect(await send('GET', `${API}/tables/%00`)).toBe('400 badRequest');
+    expect(await send('GET', `${API}/tables/x?at=-1`)).toBe('400 badRequest');
+    expect(await send('GET', `${EVENTS}?watch=../../etc`)).toBe('400 badRequest');
+    expect(await send('GET', `${EVENTS}?watch=${'a,'.repeat(50)}`)).toBe('400 badRequest');
+    expect(await send('POST', `${API}/auth/sign-in/email`, '{"email":"a\\u0000@b.c","password":"12345678"}')).toBe('400 badRequest');
+    expect(await send('GET', `${API}/nothing`)).toBe('404 notFound');
+    expect(await send('HEAD', EVENTS)).toBe('200 ');
+    expect(await send('GET', `${API}/tables/${await aTable('example', [anna, bela])}?at=0`)).toBe('404 noPosition');
+  });
+
+  test('a fuzzer over every route and door finds no 500, no refusal without a code, and no refusal that changes anything', async () => {
+    const { signedIn, watched, wrong } = await fuzz({ server, where, count: FUZZ, random: randomFrom('fuzz'), watchEvery: 40 });
+    expect(wrong).toEqual([]);
+    expect(signedIn).toBeGreaterThan(FUZZ * 0.8);
+    expect(watched).toBeGreaterThan(10);
+    expect(server.logged.filter(line => /"level":[56]0/.test(line))).toEqual([]);
+  });
+
+  test('too many requests are told so', async () => {
+    const strict = await running(await fresh(), { limits: { requests: 20, made: 2, signIn: 2 } });
+    try {
+      const answers = await Promise.all([...Array(30)].map(() => fetch(`${strict.url}${API}/games`)));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

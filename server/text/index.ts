@@ -1,0 +1,31 @@
+import type { Language } from '@tarsas/kernel';
+import { type Code, en, type ServerWords } from './en.ts';
+import { hu } from './hu.ts';
+
+export type { Code, ServerWords } from './en.ts';
+
+export const catalogues: Record<Language, ServerWords> = { en, hu };
+
+/** Something that cannot be done, said with a code for programs and words for people. Nothing has changed. */
+export class Problem extends Error {
+  readonly code: Code;
+  readonly detail: string;
+  /** What helps to go on: the fresh position after a stale move. */
+  readonly fresh: object | null;
+  constructor(code: Code, detail = '', fresh: object | null = null) {
+    super(catalogues.en.problems[code](detail));
+    this.name = 'Problem';
+    this.code = code;
+    this.detail = detail;
+    this.fresh = fresh;
+  }
+}
+
+/** The first language the reader prefers that we speak. */
+export function languageOf(wished: string | null | undefined): Language {
+  for (const part of (wished ?? '').split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (tag === 'hu' || tag === 'en') return tag;
+  }
+  return 'en';
+}
