@@ -3,9 +3,10 @@ import { hash, type Move, type Seat, type TableLog, type Viewer } from '@tarsas/
 import { type Kysely, sql } from 'kysely';
 import type { Database, Status, Visibility } from '../storage/database.ts';
 import { Problem } from '../text/index.ts';
+import type { Pace } from './clock.ts';
 import type { Live, TableData } from './live.ts';
 import { sameText } from './lobby.ts';
-import { begin, follow, type Play, rebuild } from './play.ts';
+import { begin, follow, type Play, type Result, rebuild } from './play.ts';
 import { type Line, lineFor, type Position, positionFor } from './position.ts';
 import type { Tables } from './tables.ts';
 import { Telling } from './telling.ts';
