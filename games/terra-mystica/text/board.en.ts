@@ -1,6 +1,8 @@
 /** What the drawn board says beyond the words of pieces and choices, in English. */
 import { capital, signed } from '@tarsas/words';
+import type { Due } from '../rules/state.ts';
 import { count, goods } from './components.en.ts';
+import { dueName } from './facts.en.ts';
 
 const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 
@@ -111,7 +113,7 @@ export const board = {
   favorTile: 'Favor tile',
   townTile: 'Town tile',
   specialAction: 'Special action',
-  cards: 'Bonus cards',
+  cards: 'Free bonus cards, to be taken when passing',
   cardCoins: (n: number) => `${count(n, 'coin')} on it`,
   heldBy: (name: string) => `held by ${name}`,
   leftOf: (n: number) => (n === 0 ? 'none left' : `${n} left`),
@@ -195,7 +197,7 @@ export const board = {
     priests: 'A priest is lost: your supply is empty.',
     step: (cult: string) => `A step on ${cult} is lost: space 10 needs a key, or is taken.`,
     special: (names: string) => `You pass with an unused special action: ${names}.`,
-    gaveUp: (what: string) => `You do without ${what}.`,
+    gaveUp: (due: Due) => `You do without ${dueName(due)}.`,
     lonely: 'No neighbour here: the trading house costs more coins.',
   },
   components: {

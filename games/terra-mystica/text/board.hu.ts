@@ -3,6 +3,7 @@ import { capital, signed } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
 import { amount, goods } from './components.hu.ts';
+import { dueName } from './facts.hu.ts';
 
 const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 
@@ -75,7 +76,8 @@ export const board: typeof english = {
   bowlsAbout:
     'A kapott hatalom az I. tálból a II.-ba, majd a II.-ból a III.-ba visz jelzőket. Csak a III. tál jelzői költhetők el; azok az I.-be kerülnek vissza.',
   shipping: 'Hajózás',
-  shippingAbout: value => (value === 0 ? 'Folyómezőn át még nem éred el a túlpartot.' : `Legfeljebb ${value} folyómezőn át éred el a túlpartot.`),
+  shippingAbout: value =>
+    value === 0 ? 'Folyómezőn át még nem éred el a túlpartot.' : `Legfeljebb ${value} folyómezőn át éred el a túlpartot.`,
   shippingStep: (value, points) => `${value}-s hajózás${points > 0 ? `: eléréséért +${points} győzelmi pont` : ''}`,
   noShipping: 'Ez a frakció nem hajózik.',
   digging: 'Ásó ára',
@@ -113,7 +115,7 @@ export const board: typeof english = {
   favorTile: 'Kegylapka',
   townTile: 'Városlapka',
   specialAction: 'Különleges akció',
-  cards: 'Bónuszkártyák',
+  cards: 'Szabad bónuszkártyák, passzoláskor választhatók',
   cardCoins: n => `${n} pénz van rajta`,
   heldBy: name => `${name} kártyája`,
   leftOf: n => (n === 0 ? 'elfogyott' : `még ${n}`),
@@ -197,7 +199,7 @@ export const board: typeof english = {
     priests: 'Egy pap kárba vész: üres a készleted.',
     step: cult => `Egy lépés kárba vész ${az(cult)} sávján: a 10. mezőhöz kulcs kell, vagy már foglalt.`,
     special: names => `Felhasználatlan különleges akcióval passzolsz: ${names}.`,
-    gaveUp: what => `Lemondasz erről: ${what}.`,
+    gaveUp: due => `Lemondasz ${dueName(due, 'ról')}.`,
     lonely: 'Itt nincs szomszéd: drágább a kereskedőház.',
   },
   components: {
