@@ -98,7 +98,7 @@ export class MapScene {
     }
     for (const { hex: at, power } of this.offers) if (at === hex) about.push(board.offered(power));
     const targets = this.targets.get(hex) ?? [];
-    about.push(...(targets.length > 6 ? [board.choices(targets.length)] : targets.map(choice => this.wordsFor(choice))));
+    about.push(...targets.map(choice => this.wordsFor(choice)));
     return { title: this.hexTitle(hex), about: about.map(capital).join('. ') };
   }
 }

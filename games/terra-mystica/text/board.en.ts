@@ -56,7 +56,6 @@ export const board = {
   inTown: 'in a town',
   bridge: (owner: string) => `Bridge: ${owner}`,
   offered: (power: number) => `would be offered ${power} power`,
-  choices: (n: number) => `${n} possibilities`,
   hex: (id: string, terrain: string) => `${id}, ${terrain}`,
   built: (structure: string, owner: string, power: number) => `${capital(structure)} of ${owner}, power value ${power}`,
 

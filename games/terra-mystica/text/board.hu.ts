@@ -56,7 +56,6 @@ export const board: typeof english = {
   inTown: 'város része',
   bridge: owner => `Híd: ${owner}`,
   offered: power => `${power} hatalmat kapna`,
-  choices: n => `${n} lehetőség`,
   hex: (id, terrain) => `${id}, ${terrain}`,
   built: (structure, owner, power) => `${capital(structure)} (${owner}), hatalomértéke ${power}`,
 
