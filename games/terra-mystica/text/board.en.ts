@@ -112,7 +112,7 @@ export const board = {
   favorTile: 'Favor tile',
   townTile: 'Town tile',
   specialAction: 'Special action',
-  cards: 'Free bonus cards, to be taken when passing',
+  cards: 'Free bonus cards: take one when you pass',
   cardCoins: (n: number) => `${count(n, 'coin')} on it`,
   heldBy: (name: string) => `held by ${name}`,
   leftOf: (n: number) => (n === 0 ? 'none left' : `${n} left`),

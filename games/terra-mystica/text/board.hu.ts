@@ -114,7 +114,7 @@ export const board: typeof english = {
   favorTile: 'Kegylapka',
   townTile: 'Városlapka',
   specialAction: 'Különleges akció',
-  cards: 'Szabad bónuszkártyák, passzoláskor választhatók',
+  cards: 'Szabad bónuszkártyák: passzoláskor választhatsz',
   cardCoins: n => `${n} pénz van rajta`,
   heldBy: name => `${name} kártyája`,
   leftOf: n => (n === 0 ? 'elfogyott' : `még ${n}`),
