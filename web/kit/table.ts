@@ -52,6 +52,8 @@ export interface GameTable<G extends Kind = Kind> {
   Mine: Component<SeatScene<G>>;
   /** A seat in a few lines, under its name, clock and points, which the frame draws. */
   Seat: Component<SeatScene<G>>;
+  /** What a seat can spend, in one line: a phone shows mine above the question. */
+  Purse?: Component<SeatScene<G>>;
   /** Further parts beside the board (on a phone: tabs), most important first. */
   panels: readonly { id: string; title: ByLanguage; Panel: Component<Scene<G>> }[];
   overlays: readonly { id: string; title: ByLanguage; help: ByLanguage }[];

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { changes } from './changes.ts';
 import Mine from './Mine.svelte';
 import { OVERLAYS } from './overlays.ts';
+import Purse from './Purse.svelte';
 import Actions from './panels/Actions.svelte';
 import Cults from './panels/Cults.svelte';
 import Scoring from './panels/Scoring.svelte';
@@ -20,6 +21,7 @@ export const table: GameTable<TerraMystica> = {
   Board,
   Mine,
   Seat,
+  Purse,
   panels: [
     { id: 'scoring', title: inBoth(words => words.board.panels.scoring), Panel: Scoring },
     { id: 'cults', title: inBoth(words => words.board.panels.cults), Panel: Cults },
