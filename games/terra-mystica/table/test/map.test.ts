@@ -4,7 +4,7 @@ import { groundOf } from '../../../../web/kit/map/ground.ts';
 import { steer } from '../../../../web/kit/map/steer.ts';
 import { FACTION_IDS, FACTIONS, MAP_IDS, MAPS } from '../../data/index.ts';
 import { inReach, largestNetworkOf, offersInReach, townProgress } from '../overlays.ts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../words.svelte.ts';
 import { play } from './positions.ts';
 
 describe.each(MAP_IDS)('The map %s', id => {

@@ -6,7 +6,7 @@ import { MAP_IDS } from '../../data/index.ts';
 import type { Choice, TerraMystica } from '../../rules/state.ts';
 import { table } from '../index.ts';
 import { isTarget, partOf } from '../targets.ts';
-import { sayingIn, wordsOf } from '../words.ts';
+import { sayingIn, wordsOf } from '../words.svelte.ts';
 import { play, sceneOf } from './positions.ts';
 
 type Drawn = Component<SeatScene<TerraMystica>>;
