@@ -19,7 +19,7 @@ export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         return Math.floor((state / 2 ** 32) * n);
       };
-      const CHOICES = '.choices .choice, .bar .act, .part-board .target, .part-mine .target, .part-panels .target';
+      const CHOICES = '.choices .choice, .bar .act, :is(.part-board, .part-mine, .part-panels) :is(button, [role=button]).target';
       const isOver = () => document.querySelector('dialog[open] .points') !== null;
       const waiting = () => {
         const sheet = [...document.querySelectorAll('.sheet:popover-open .choice, .part-board .sheet button:not(.close)')];
