@@ -10,10 +10,19 @@ export default defineConfig({
   test: {
     reporters: ['dot'],
     projects: [
-      { test: { name: 'all', include: ['**/test/**/*.test.ts'], exclude: [...exclude, 'server/**', ...TABLES], ...patience } },
+      { test: { name: 'all', include: ['**/test/**/*.test.ts'], exclude: [...exclude, 'server/**', 'web/**', ...TABLES], ...patience } },
       {
         // One database server and one migrated folder for all of its tests.
         test: { name: 'server', include: ['server/test/**/*.test.ts'], exclude, globalSetup: 'server/test/globalSetup.ts', ...patience },
+      },
+      {
+        plugins: [svelte({ compilerOptions: { runes: true } })],
+        resolve: { conditions: ['browser'] },
+        test: { name: 'web', include: ['web/test/*.test.ts'], exclude, ...patience },
+      },
+      {
+        // One server on an embedded database and one browser for all of them.
+        test: { name: 'browser', include: ['web/test/e2e/**/*.test.ts'], exclude, globalSetup: 'web/test/e2e/setup.ts', ...patience },
       },
       // Drawn tables, rendered without a browser.
       { plugins: [svelte({ compilerOptions: { runes: true } })], test: { name: 'tables', include: TABLES, exclude, ...patience } },
