@@ -9,6 +9,7 @@ export const routes: readonly Route[] = [
   ['/analysis', () => import('../pages/Analysis.svelte')],
   ['/games', () => import('../pages/Games.svelte')],
   ['/games/:game/rules', () => import('../pages/RulesReference.svelte')],
+  ['/games/:game/components', () => import('../pages/Components.svelte')],
   ['/settings', () => import('../pages/Settings.svelte')],
   ['/about', () => import('../pages/About.svelte')],
   ['/dev/table/:game', () => import('../pages/DevTable.svelte')],
