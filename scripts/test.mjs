@@ -19,7 +19,10 @@ if (!process.stdout.isTTY) {
 
 const began = performance.now();
 step('what is missing is installed', installWhatIsMissing);
-step('types', () => tool('typescript/bin/tsc', '-p', '.'));
+step('types', () => {
+  tool('typescript/bin/tsc', '-p', '.');
+  tool('svelte-check/bin/svelte-check', '--tsconfig', 'web/tsconfig.json', '--fail-on-warnings', '--output', 'human');
+});
 step('format and lint', () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
 if (!fast) {
   step('boundaries', () => tool('dependency-cruiser/bin/dependency-cruise.mjs', '--output-type', 'err', ...sources()));
@@ -60,7 +63,7 @@ function run(file, ...args) {
 }
 
 function sources() {
-  return JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).include.filter(path => !path.includes('*'));
+  return [...JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).include.filter(path => !path.includes('*')), 'web'];
 }
 
 /** The tests, with their own closing lines, counted from their report. */

@@ -1,0 +1,36 @@
+/** What this browser keeps for us. A browser that keeps nothing (private windows, full disks) just forgets. */
+export function recall<T>(key: string): T | null {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === null ? null : (JSON.parse(kept) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+/** Plain text, for what `early.js` reads before any of our code runs. */
+export function recallText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keepText(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Nothing depends on it.
+  }
+}

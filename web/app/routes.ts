@@ -1,0 +1,18 @@
+/** Every page there is. Each is loaded when it is first asked for. */
+import type { Route } from './router.svelte.ts';
+
+export const routes: readonly Route[] = [
+  ['/', () => import('../pages/Home.svelte')],
+  ['/new', () => import('../pages/NewTable.svelte')],
+  ['/table/:id', () => import('../pages/TablePage.svelte')],
+  ['/local/:id', () => import('../pages/LocalPage.svelte')],
+  ['/analysis', () => import('../pages/Analysis.svelte')],
+  ['/games', () => import('../pages/Games.svelte')],
+  ['/games/:game/rules', () => import('../pages/RulesReference.svelte')],
+  ['/games/:game/components', () => import('../pages/Components.svelte')],
+  ['/settings', () => import('../pages/Settings.svelte')],
+  ['/about', () => import('../pages/About.svelte')],
+  ['/dev/table/:game', () => import('../pages/DevTable.svelte')],
+];
+
+export const lost: Route[1] = () => import('../pages/Lost.svelte');

@@ -1,0 +1,78 @@
+/**
+ * What a game's drawn table gets from the frame, and what it gives. A board draws a view and offers targets that came with the options;
+ * it knows no rule. The frame owns decisions, drafts, log, replay, seats' names and clocks, and the layout on every screen.
+ */
+import type { Decision, Fact, Kind, Language, Move, Seat, Viewer } from '@tarsas/kernel';
+import type { Component } from 'svelte';
+
+/** What is on the table now: the same for every part that is drawn of it. */
+export interface Scene<G extends Kind = Kind> {
+  /** The position to draw: live, with the draft on it, or an earlier one. */
+  view: G['view'];
+  /** The same position before the draft; equal to `view` when nothing is drafted. */
+  before: G['view'];
+  viewer: Viewer;
+  /** Names of the people and bots in the seats. */
+  names: readonly string[];
+  language: Language;
+  /** What the viewer is asked now and may answer; null: not asked, or looking at the past. */
+  asked: Asked<G> | null;
+  /** Drafts an answer. Only ever called with one of `asked.options`. */
+  choose(choice: G['choice']): void;
+  /** What the last entry (or the log line under the pointer) was about: to be marked on the board. */
+  facts: readonly Fact[];
+  /** Ids of the overlays that are switched on. */
+  overlays: readonly string[];
+  /** Asks the frame to open the rules at an id, or to explain why a choice is not possible. */
+  showRule(id: string): void;
+  showWhyNot(choice: G['choice']): void;
+}
+
+export interface Asked<G extends Kind = Kind> {
+  decision: Decision<G['frame']>;
+  options: readonly G['choice'][];
+}
+
+export interface SeatScene<G extends Kind = Kind> extends Scene<G> {
+  seat: Seat;
+}
+
+type ByLanguage = Readonly<Record<Language, string>>;
+
+/** A chip of the preview: what the draft changes for a seat. */
+export interface Change {
+  icon: string;
+  text: string;
+  tone: 'gain' | 'cost' | 'other';
+}
+
+export interface GameTable<G extends Kind = Kind> {
+  Board: Component<Scene<G>>;
+  /** A seat's whole player board; mine is pinned under the board. */
+  Mine: Component<SeatScene<G>>;
+  /** A seat in a few lines, under its name, clock and points, which the frame draws. */
+  Seat: Component<SeatScene<G>>;
+  /** What a seat can spend, in one line: a phone shows mine above the question. */
+  Purse?: Component<SeatScene<G>>;
+  /** Further parts beside the board (on a phone: tabs), most important first. */
+  panels: readonly { id: string; title: ByLanguage; Panel: Component<Scene<G>> }[];
+  overlays: readonly { id: string; title: ByLanguage; help: ByLanguage }[];
+  /** Round and phase for the header: of how many, which, and its name. */
+  phase(view: G['view'], language: Language): { round: number; rounds: number; name: string } | null;
+  /** The seat's sign: a letter and a CSS custom property with its colour, so that owners can be told apart without colour too. */
+  sign(view: G['view'], seat: Seat, language?: Language): { letter: string; colour: string; name: ByLanguage };
+  /** What would change, from the view before to the view with the draft, for the viewer and for others who would be asked. */
+  changes(before: G['view'], after: G['view'], viewer: Viewer, language: Language): Change[];
+  /**
+   * Wasteful but legal: each with an id under which it can be switched off. `world` is the imagined world after the draft, `base` before it,
+   * on which the moves can be made again: what was thrown away is in the facts, not in the result.
+   */
+  warnings(world: G['state'], moves: readonly Move[], seat: Seat, language: Language, base?: G['state']): { id: string; text: string }[];
+  /** True: this option is a target on the board or on one of its parts, so the decision bar need not list it. */
+  isTarget(choice: G['choice']): boolean;
+  /** On which part it lies: `board`, `mine` or the id of a panel; so that a small screen can mark or open that tab. Null: none. */
+  partOf?(choice: G['choice']): string | null;
+}
+
+/** For those who handle any table: the registry and the frame. */
+export type AnyTable = GameTable<Kind>;
