@@ -8,13 +8,16 @@ withBrowser();
 const PLAIN = { 'plain:terra-mystica': 'true' };
 const draftOf = ({ page }: Somebody) => page.locator('.drf .words');
 
-/** A game against bots in which it is our turn, nothing drafted. */
-async function atMyTurn(who: Somebody, game = 'terra-mystica', presses = 8): Promise<void> {
-  await playLocally(who, game, 3);
-  await play(who.page, { seed: 11, most: presses });
-  await who.page.locator('.db.turn, .commit.pri').first().waitFor();
-  await who.page.keyboard.press('r');
-  await who.page.locator('.db.turn').waitFor();
+/** A game against bots in which we are asked for an action, nothing drafted. */
+async function atMyTurn(who: Somebody): Promise<void> {
+  const { page } = who;
+  await playLocally(who, 'terra-mystica', 3);
+  for (let n = 0; n < 100; n++) {
+    await page.locator('.db.turn, .commit.pri').first().waitFor();
+    if ((await page.locator('h1', { hasText: 'choose an action' }).count()) > 0) return;
+    await play(page, { seed: 11 + n, most: 1 });
+  }
+  throw new Error('No action was asked for');
 }
 
 describe('A draft', () => {
@@ -89,6 +92,22 @@ describe('Looking back', () => {
   });
 });
 
+describe('A game from elsewhere', () => {
+  test('is read from a file, looked at round by round, and its points are drawn', async () => {
+    const { page, go } = await somebody();
+    await go('/analysis');
+    const file = new URL('../../../games/terra-mystica/test/games/along-the-river.log', import.meta.url).pathname;
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('dialog[open] .points').first().waitFor();
+    expect(await page.locator('dialog[open] .points').allTextContents()).toEqual(['75', '74', '69']);
+    await page.locator('dialog[open] canvas').waitFor();
+    await page.getByRole('button', { name: 'Look back' }).click();
+    await page.getByText('Looking back: entry 1 of 77').waitFor();
+    await page.keyboard.press('PageDown');
+    await page.locator('.hd li[aria-current]', { hasText: '1' }).waitFor();
+  });
+});
+
 describe('A plan', () => {
   test('is for me and for others, is kept, and never touches the live game', async () => {
     const who = await somebody({ kept: PLAIN });
@@ -142,7 +161,8 @@ describe('A phone', () => {
     await atMyTurn(who);
     for (const tab of ['Board', 'Mine', 'Tiles', 'Seats', 'Log']) {
       await page.locator('.tabs button', { hasText: tab }).click();
-      for (const part of ['.db h1', '.purse', '.commit']) expect(await page.locator(part).isVisible(), `${part} on ${tab}`).toBe(true);
+      for (const part of ['.db h1', '.tb > .purse', '.commit'])
+        expect(await page.locator(part).isVisible(), `${part} on ${tab}`).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       const small = await page.locator('button:visible').evaluateAll(buttons =>
         buttons.flatMap(button => {
