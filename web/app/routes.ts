@@ -3,6 +3,16 @@ import type { Route } from './router.svelte.ts';
 
 export const routes: readonly Route[] = [
   ['/', () => import('../pages/Home.svelte')],
+  ['/games', () => import('../pages/Games.svelte')],
+  ['/rules/:game', () => import('../pages/Rules.svelte')],
+  ['/games/:game/rules', () => import('../pages/Rules.svelte')],
+  ['/components/:game', () => import('../pages/Components.svelte')],
+  ['/aid/:game', () => import('../pages/Aid.svelte')],
+  ['/settings', () => import('../pages/Settings.svelte')],
+  ['/reset-password', () => import('../pages/ResetPassword.svelte')],
+  ['/about', () => import('../pages/About.svelte')],
+  ['/learn', () => import('../pages/Learn.svelte')],
+  ['/learn/:game', () => import('../pages/Lesson.svelte')],
   ['/dev/table/:game', () => import('../pages/DevTable.svelte')],
 ];
 
