@@ -1,6 +1,8 @@
-/** `npm start`: installs what is missing and opens a table in the terminal. Arguments go to `tarsas play`. */
+/** `npm start`: installs what is missing, builds the pages, starts the server and prints its address. Arguments go to `tarsas start`. */
+import { buildWeb } from './buildWeb.mjs';
 import { installWhatIsMissing } from './install.mjs';
 
 installWhatIsMissing();
-process.argv.splice(2, 0, 'play');
+buildWeb();
+process.argv.splice(2, 0, 'start');
 await import('../cli/bin/tarsas.mjs');

@@ -1,4 +1,5 @@
 /** The server's front door. */
+export { backupFromServer, NoServer } from './operate/admin.ts';
 export { backup, type Counts, NotABackup, NotEmpty, restore } from './operate/backup.ts';
 export { DEFAULTS, type ServerConfig } from './operate/config.ts';
 export { makeLog } from './operate/log.ts';

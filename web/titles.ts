@@ -2,7 +2,7 @@
  * The games, each in pieces that are loaded when they are needed: rules, one language's words, the drawn table, the rules to read.
  * Adding a game is one line here; a drawn table is found by its folder (`games/<id>/table/index.ts`, which exports `table`).
  */
-import { type Game, type Kind, type Language, type Voice, voice, type Words } from '@tarsas/kernel';
+import { type Game, type Kind, type Language, type TableLog, type Voice, voice, type Words } from '@tarsas/kernel';
 import type { AnyTable } from './kit/table.ts';
 
 export interface GameTitle {
@@ -11,6 +11,8 @@ export interface GameTitle {
   seats: { min: number; max: number };
   game(): Promise<Game<Kind>>;
   voices: Readonly<Record<Language, () => Promise<Voice>>>;
+  /** Reads a game that was played elsewhere and written down in another notation; throws what is wrong with it. */
+  readLog?(text: string): Promise<TableLog>;
 }
 
 function title<G extends Kind>(
@@ -19,6 +21,7 @@ function title<G extends Kind>(
   [min, max]: readonly [number, number],
   game: () => Promise<Game<G>>,
   words: Record<Language, () => Promise<Words<G>>>,
+  more: Pick<GameTitle, 'readLog'> = {},
 ): GameTitle {
   return {
     id,
@@ -27,6 +30,7 @@ function title<G extends Kind>(
     // The frame handles every game alike; only the game itself knows its own types.
     game: game as unknown as GameTitle['game'],
     voices: { en: async () => voice(await words.en()), hu: async () => voice(await words.hu()) },
+    ...more,
   };
 }
 
@@ -39,6 +43,9 @@ export const titles: readonly GameTitle[] = [
     {
       en: async () => (await import('../games/terra-mystica/text/en.ts')).en,
       hu: async () => (await import('../games/terra-mystica/text/hu.ts')).hu,
+    },
+    {
+      readLog: async text => (await import('../games/terra-mystica/notation/import.ts')).importLog(text).log,
     },
   ),
   title(
@@ -94,3 +101,11 @@ export function ruleTextsOf(id: string, language: Language): Promise<string[]> {
   const paths = Object.keys(ruleTexts).filter(path => path.startsWith(`../games/${id}/`) && path.endsWith(`.${language}.md`));
   return Promise.all(paths.sort((a, b) => a.length - b.length).map(path => ruleTexts[path]!()));
 }
+
+const aids = import.meta.glob<string>('../games/*/text/aid.*.md', { query: '?raw', import: 'default' });
+const aidPath = (id: string, language: Language) => `../games/${id}/text/aid.${language}.md`;
+
+export const hasAid = (id: string, language: Language): boolean => aidPath(id, language) in aids;
+
+/** The player aid of a game, where it has one. */
+export const aidOf = async (id: string, language: Language): Promise<string> => (await aids[aidPath(id, language)]?.()) ?? '';

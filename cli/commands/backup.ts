@@ -1,10 +1,10 @@
-import { type Counts, NotABackup, NotEmpty, restore as putBack, backup as save } from '@tarsas/server';
+import { type Counts, NotABackup, NotEmpty, restore as putBack } from '@tarsas/server';
 import { BadInput } from '../input.ts';
 import { answer, type Context, type Status } from './context.ts';
-import { dataOf, notTaken } from './data.ts';
+import { backupOf, dataOf, notTaken } from './data.ts';
 
 export async function backup(context: Context, file: string): Promise<Status> {
-  return told(context, file, await notTaken(save(dataOf(context).where, file), context));
+  return told(context, file, await notTaken(backupOf(context, file), context));
 }
 
 export async function restore(context: Context, file: string): Promise<Status> {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { DEFAULTS, makeLog, type Server, type ServerConfig, startServer } from '@tarsas/server';
 import { BadInput, messageOf, wholeNumber } from '../input.ts';
 import { answer, type Context, type Status } from './context.ts';
@@ -53,7 +53,7 @@ function configOf(context: Context): ServerConfig {
     trustProxy: env.TARSAS_TRUST_PROXY === '1',
     smtp: env.SMTP_URL ?? DEFAULTS.smtp,
     mailFrom: env.MAIL_FROM ?? DEFAULTS.mailFrom,
-    web: env.TARSAS_WEB ? join(env.TARSAS_WEB) : DEFAULTS.web,
+    web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : DEFAULTS.web,
     limits: limitsTimes(Number(env.TARSAS_LIMITS ?? 1)),
     secret: env.TARSAS_SECRET ?? DEFAULTS.secret,
     log: makeLog(env.LOG_LEVEL ?? 'info'),

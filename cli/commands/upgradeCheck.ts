@@ -1,15 +1,37 @@
-import { upgradeCheck as check, DEFAULTS, type Verdict } from '@tarsas/server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Checked, upgradeCheck as check, DEFAULTS, FolderTaken, restore, type Verdict } from '@tarsas/server';
 import { answer, type Context, type Status } from './context.ts';
-import { dataOf, notTaken } from './data.ts';
+import { backupOf, dataOf, notTaken } from './data.ts';
 
 /** 1 when a running table would break. */
 export async function upgradeCheck(context: Context): Promise<Status> {
   const { words } = context;
-  const tables = await notTaken(check(dataOf(context).where, DEFAULTS.titles), context);
+  const tables = await notTaken(checked(context), context);
   const count = (verdict: Verdict) => tables.filter(table => table.verdict === verdict).length;
   answer(context, { tables }, [
     words.upgradeCheck.line(count('same'), count('legal'), count('breaks')),
     ...tables.flatMap(({ table, game, verdict, why }) => (verdict === 'breaks' ? [words.upgradeCheck.table(table, game, why ?? '')] : [])),
   ]);
   return count('breaks') > 0 ? 1 : 0;
+}
+
+/** While a server holds the folder, a copy that it gives is checked instead. */
+async function checked(context: Context): Promise<Checked[]> {
+  try {
+    return await check(dataOf(context).where, DEFAULTS.titles);
+  } catch (error) {
+    if (!(error instanceof FolderTaken)) throw error;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tarsas-check-'));
+  try {
+    const file = join(folder, 'copy.gz');
+    await backupOf(context, file);
+    const copy = { folder: join(folder, 'copy') };
+    await restore(copy, file);
+    return await check(copy, DEFAULTS.titles);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

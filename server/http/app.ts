@@ -1,19 +1,20 @@
 /** The HTTP side: every route of the API behind the same door, then health, metrics, documentation and the pages of the app. */
 import type { HttpBindings } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
+import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
 import { type EventParts, events } from './events.ts';
 import { headers, mustBeOurs, mustBePlain, parseJson, readBody } from './guard.ts';
 import { type Asked, handlers, type Parts } from './handlers.ts';
-import { docsPage, openApi } from './openapi.ts';
+import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
+import { pages } from './pages.ts';
 
 export type Env = { Bindings: HttpBindings };
 
@@ -25,8 +26,10 @@ export interface AppConfig extends Parts, EventParts {
   url: string | null;
   /** A proxy in front of us says where requests come from. */
   trustProxy: boolean;
-  /** Built pages of the browser app. */
-  web: string | null;
+  /** Built pages of the browser app; the folder need not be there. */
+  web: string;
+  /** For command-line tools beside a running embedded database. */
+  admin: Admin | null;
   /** Whether the process can take requests now. */
   ready(): Promise<boolean>;
 }
@@ -83,8 +86,15 @@ export function makeApp(config: AppConfig): Hono<Env> {
     if (c.req.header('x-forwarded-for') !== undefined) throw new Problem('notFound');
     return c.text(await metrics.text());
   });
+  app.post(ADMIN_BACKUP, async c => {
+    await limiter.request(addressOf(c, config.trustProxy));
+    // To anybody else there is nothing here.
+    if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
+    return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
+  });
   app.get(`${API}/openapi.json`, c => c.json(openApi()));
   app.get(`${API}/docs`, c => c.html(docsPage()));
+  app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   app.on(['GET', 'POST'], `${AUTH_PATH}/*`, async c => {
     mustBeOurs(c.req.raw, url);
@@ -133,11 +143,10 @@ export function makeApp(config: AppConfig): Hono<Env> {
     });
   }
 
-  if (config.web) {
-    app.get('*', serveStatic({ root: config.web }));
-    // Addresses inside the app are its own business: it is always the same page.
-    app.get('*', serveStatic({ root: config.web, path: 'index.html' }));
-  }
+  app.get(
+    '*',
+    pages(config.web, c => refuse(c, new Problem('notFound'), log)),
+  );
   return app;
 }
 

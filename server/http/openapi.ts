@@ -83,6 +83,11 @@ const stream = {
 
 const asHtml = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
+export const DOCS_STYLE = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+pre { overflow: auto; background: #8881; padding: 1rem }
+h2 { font-size: 1rem; margin-top: 2rem }
+`;
+
 /** A plain page to read; programs take openapi.json. */
 export function docsPage(): string {
   const sections = (Object.keys(routes) as RouteName[]).map(name => {
@@ -96,7 +101,7 @@ export function docsPage(): string {
 ${part('query', query, 'input')}${part('body', body, 'input')}${part('answer', answer, 'output')}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Társas API</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#8881;padding:1rem}h2{font-size:1rem;margin-top:2rem}</style>
+<link rel="stylesheet" href="${API}/docs.css">
 <h1>Társas API</h1><p>Machine-readable: <a href="${API}/openapi.json">openapi.json</a>. Events: <code>GET ${EVENTS}?watch=…</code>. Sign-in, passkeys and passwords: <code>${API}/auth/*</code>.</p>
 ${sections.join('\n')}`;
 }

@@ -5,6 +5,7 @@ import type { Job } from '../storage/commit.ts';
 import type { Live, News } from '../table/live.ts';
 import type { Playing } from '../table/playing.ts';
 import type { Tables } from '../table/tables.ts';
+import { Problem } from '../text/index.ts';
 import type { BotTask } from './botWorker.ts';
 
 export interface BotJob {
@@ -41,6 +42,9 @@ export function openBotJobs({ id, agreed, play }: Live): BotJob[] {
     .map(({ seat, id: decision }) => ({ table: id, n: play.n, seat, decision }));
 }
 
+/** After so many the job fails, and is tried again later. */
+const ATTEMPTS = 10;
+
 export class Bots {
   private readonly tables: Tables;
   private readonly playing: Playing;
@@ -61,8 +65,20 @@ export class Bots {
     });
   }
 
+  /** Thinks again when another seat has meanwhile changed what can be answered. */
+  async answer(job: BotJob): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.answerOnce(job);
+      } catch (error) {
+        const overtaken = error instanceof Problem && error.code === 'notAnOption';
+        if (!overtaken || attempt >= ATTEMPTS) throw error;
+      }
+    }
+  }
+
   /** Does nothing when the question has been answered already: a job may come twice. */
-  async answer({ table, n, seat, decision: id }: BotJob): Promise<void> {
+  private async answerOnce({ table, n, seat, decision: id }: BotJob): Promise<void> {
     const { agreed, play } = await this.tables.atLeast(table, n);
     const bot = play?.bots[seat];
     if (!play || !bot || play.status !== 'playing') return;

@@ -35,8 +35,15 @@ export class Queue {
 
   /** Begins to do the work of a queue, at most so many at the same time. */
   async work(name: QueueName, atOnce: number, work: Work): Promise<void> {
-    const one = async ([job]: { data: unknown }[]) => work(job.data as never);
-    await this.boss.work(name, { localConcurrency: atOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, one);
+    for (let i = 0; i < atOnce; i++) {
+      let worker: string | null = null;
+      const one = async ([job]: { data: unknown }[]) => {
+        // Where one job was, others may wait: look again at once. By itself it would rest until the next call or for seconds.
+        if (worker) this.boss.notifyWorker(worker);
+        await work(job.data as never);
+      };
+      worker = await this.boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, one);
+    }
   }
 
   /** Remembered if and only if the transaction is. */

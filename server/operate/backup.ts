@@ -1,7 +1,6 @@
 /** A portable archive of everything worth keeping, readable without us: one JSON object per line, gzipped, any engine to any engine. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -35,20 +34,23 @@ export type Counts = Record<string, number>;
 export class NotEmpty extends Error {}
 export class NotABackup extends Error {}
 
-/** One moment of the whole database: tables go on being played meanwhile, and nothing of that is in it. */
+/** For a database that no server has open, or that several processes can open. */
 export async function backup(where: Where, file: string): Promise<Counts> {
   const storage = await openStorage(where);
-  const counts: Counts = {};
   try {
-    await storage.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async trx => {
-        await pipeline(Readable.from(lines(trx, counts)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 }));
-      });
+    return await writeBackup(storage.db, file);
   } finally {
     await storage.close();
   }
+}
+
+/** One moment of the whole database: tables go on being played meanwhile (embedded: right afterwards), and nothing of that is in it. */
+export async function writeBackup(db: Kysely<Database>, file: string): Promise<Counts> {
+  const counts: Counts = {};
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(trx => pipeline(Readable.from(lines(trx, counts)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 })));
   await rename(`${file}.part`, file);
   return counts;
 }
@@ -93,8 +95,6 @@ export async function restore(where: Where, file: string): Promise<Counts> {
 }
 
 async function put(db: Kysely<Database>, file: string): Promise<Counts> {
-  const counts: Counts = Object.fromEntries(TABLES.map(table => [table, 0]));
-  let promised: Counts | null = null;
   let batch: { table: string; rows: Row[] } = { table: '', rows: [] };
   const flush = async () => {
     if (batch.rows.length === 0) return;
@@ -102,24 +102,47 @@ async function put(db: Kysely<Database>, file: string): Promise<Counts> {
     const columns = sql.join(Object.keys(rows[0]).map(key => sql.ref(key)));
     await sql`insert into ${sql.table(table)} (${columns}) ${sql.raw(table === 'chat' ? 'overriding system value' : '')}
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
-    counts[table] += rows.length;
   };
+  const counts = await readBackup(file, async (table, row) => {
+    if (table !== batch.table || batch.rows.length >= PAGE) {
+      await flush();
+      batch = { table, rows: [] };
+    }
+    batch.rows.push(row);
+  });
+  await flush();
+  await sql`select setval(pg_get_serial_sequence('chat', 'id'), (select coalesce(max(id), 0) + 1 from chat), false)`.execute(db);
+  return counts;
+}
+
+/** Every row of an archive in its order, then what there was. Throws where it is not whole. */
+export async function readBackup(file: string, take: (table: string, row: Row) => Promise<void> = async () => {}): Promise<Counts> {
+  const counts: Counts = Object.fromEntries(TABLES.map(table => [table, 0]));
+  let promised: Counts | null = null;
   let first = true;
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })) {
+  for await (const line of linesOf(file)) {
     const data = JSON.parse(line) as { format?: string; table?: string; row?: Row; end?: Counts };
     if (first && data.format !== FORMAT) throw new NotABackup();
     first = false;
     if (data.end) promised = data.end;
     if (!data.table || !data.row) continue;
     if (!(TABLES as readonly string[]).includes(data.table)) throw new NotABackup();
-    if (data.table !== batch.table || batch.rows.length >= PAGE) {
-      await flush();
-      batch = { table: data.table, rows: [] };
-    }
-    batch.rows.push(data.row);
+    counts[data.table]++;
+    await take(data.table, data.row);
   }
-  await flush();
   if (JSON.stringify(promised) !== JSON.stringify(counts)) throw new NotABackup();
-  await sql`select setval(pg_get_serial_sequence('chat', 'id'), (select coalesce(max(id), 0) + 1 from chat), false)`.execute(db);
   return counts;
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const text = createGunzip();
+  // What goes wrong with the file ends the reading too.
+  pipeline(createReadStream(file), text).catch(() => {});
+  let rest = '';
+  for await (const chunk of text.setEncoding('utf8')) {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  if (rest !== '') yield rest;
 }

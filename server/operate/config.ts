@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Limits } from '../http/guard.ts';
 import type { Where } from '../storage/open.ts';
@@ -16,8 +17,8 @@ export interface ServerConfig {
   mailFrom: string;
   /** A module that exports `titles`, also read by the bots' threads. */
   titles: string;
-  /** Built pages of the browser app. */
-  web: string | null;
+  /** Folder with the built pages of the browser app. Without it there is a page that says so. */
+  web: string;
   limits: Limits;
   botLimitMs: number;
   botThreads: number;
@@ -38,7 +39,7 @@ export const DEFAULTS = {
   smtp: null,
   mailFrom: 'Társas <tarsas@localhost>',
   titles: new URL('../../games/registry.ts', import.meta.url).href,
-  web: null,
+  web: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   limits: { requests: 300, made: 200, signIn: 5 },
   botLimitMs: 10_000,
   botThreads: 1,

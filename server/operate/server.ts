@@ -11,6 +11,7 @@ import type { Letter } from '../people/auth.ts';
 import { openBus } from '../push/bus.ts';
 import type { Database } from '../storage/database.ts';
 import { openStorage } from '../storage/open.ts';
+import { Admin } from './admin.ts';
 import type { ServerConfig } from './config.ts';
 import { listener } from './hearing.ts';
 import { assemble, type ServerParts } from './parts.ts';
@@ -37,14 +38,17 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   const sweeper = sweep(parts, queue, config.botLimitMs, log);
   let stopping = false;
   const ready = async () => !stopping && (await answers(parts.db));
-  const app = makeApp({ ...parts, log, url: config.url, trustProxy: config.trustProxy, web: config.web, ready });
+  const admin = 'folder' in config.where ? new Admin(config.where.folder, storage.db) : null;
+  const app = makeApp({ ...parts, log, url: config.url, trustProxy: config.trustProxy, web: config.web, admin, ready });
   const { http, port } = await listen(app.fetch, config);
+  admin?.open(config.host, port);
   return {
     url: config.url ?? `http://${config.host}:${port}`,
     migrated: storage.migrated,
     /** No new requests; those in hand are answered, streams told to come back elsewhere, work in hand finished. */
     async stop() {
       stopping = true;
+      admin?.close();
       const closed = new Promise(resolve => http.close(resolve));
       parts.streams.endAll();
       http.closeIdleConnections();

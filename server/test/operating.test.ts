@@ -91,5 +91,7 @@ test('something that is no backup changes nothing', async () => {
   const file = join(folder, 'other.gz');
   const { gzipSync } = await import('node:zlib');
   writeFileSync(file, gzipSync('{"format":"something else"}\n'));
-  await expect(restore(await freshDatabase(), file)).rejects.toBeInstanceOf(NotABackup);
+  const empty = await freshDatabase();
+  await expect(restore(empty, file)).rejects.toBeInstanceOf(NotABackup);
+  await expect(restore(empty, join(folder, 'gone.gz'))).rejects.toMatchObject({ code: 'ENOENT' });
 });

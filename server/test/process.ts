@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Where } from '../storage/open.ts';
 
-const TARSAS = fileURLToPath(new URL('../../cli/bin/tarsas.mjs', import.meta.url));
+export const TARSAS = fileURLToPath(new URL('../../cli/bin/tarsas.mjs', import.meta.url));
 
 export class ServerProcess {
   private readonly where: Where;

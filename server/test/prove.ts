@@ -1,5 +1,5 @@
 /**
- * The long proofs, one after the other or those named: `npm run prove:server -- crash many fuzz --kills 50 --requests 100000`.
+ * The long proofs, one after the other or those named: `npm run prove:server -- crash many secrecy fuzz --kills 50 --requests 100000`.
  * Each ends with one line of figures, or with the first thing that was not as it should be.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,12 +12,13 @@ import { fuzz } from './fuzz.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
 import { ServerProcess } from './process.ts';
 import { prove } from './proofs.ts';
+import { proveSecrecy } from './proveSecrecy.ts';
 import { aTable, playOn, running, somebody } from './running.ts';
 
 const STORED = 1_000;
 const words = process.argv.slice(2);
 const number = (flag: string, otherwise: number) => (words.includes(flag) ? Number(words[words.indexOf(flag) + 1]) : otherwise);
-const wanted = (name: string) => !words.some(word => ['crash', 'many', 'fuzz'].includes(word)) || words.includes(name);
+const wanted = (name: string) => !words.some(word => ['crash', 'many', 'secrecy', 'fuzz'].includes(word)) || words.includes(name);
 const seed = `${Date.now()}`;
 const round = (n: number) => Math.round(n);
 
@@ -29,6 +30,10 @@ try {
     await crash('PostgreSQL', { url: await createDatabase(cluster.root) });
   }
   if (wanted('many')) await many({ url: await createDatabase(cluster.root) });
+  if (wanted('secrecy')) {
+    await proveSecrecy('embedded', { folder: join(folder, 'secrecy') }, seed);
+    await proveSecrecy('PostgreSQL', { url: await createDatabase(cluster.root) }, seed);
+  }
   if (wanted('fuzz')) {
     await fuzzAll('embedded', { folder: join(folder, 'fuzz') });
     await fuzzAll('PostgreSQL', { url: await createDatabase(cluster.root) });

@@ -1,5 +1,5 @@
 /** A server that really runs, and people who really call it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomFrom } from '@tarsas/kernel';
@@ -12,10 +12,41 @@ export interface Running extends Server {
   /** Lines the server has logged. */
   logged: string[];
   folder: string;
+  /** Letters, as they lie in the folder of a server without SMTP. */
+  letters: Sink;
+}
+
+/** Takes letters, calls, whatever comes, and says when the one waited for has come. */
+export class Sink {
+  readonly got: string[] = [];
+  private readonly waiting = new Set<() => void>();
+  take(text: string): void {
+    this.got.push(text);
+    for (const wake of [...this.waiting]) wake();
+  }
+  async until(fits: (text: string) => boolean): Promise<string> {
+    for (;;) {
+      const found = this.got.find(fits);
+      if (found !== undefined) return found;
+      await new Promise<void>(resolve => {
+        const wake = () => {
+          this.waiting.delete(wake);
+          resolve();
+        };
+        this.waiting.add(wake);
+      });
+    }
+  }
 }
 
 export async function running(where: Where, more: Partial<ServerConfig> = {}): Promise<Running> {
   const logged: string[] = [];
+  const letters = new Sink();
+  const hear = (line: string) => {
+    logged.push(line);
+    const { file } = JSON.parse(line) as { file?: string };
+    if (file) letters.take(readFileSync(file, 'utf8'));
+  };
   const folder = mkdtempSync(join(tmpdir(), 'tarsas-letters-'));
   const server = await startServer({
     ...DEFAULTS,
@@ -25,13 +56,14 @@ export async function running(where: Where, more: Partial<ServerConfig> = {}): P
     titles: new URL('./titles.ts', import.meta.url).href,
     limits: { requests: 1_000_000, made: 1_000_000, signIn: 1_000_000 },
     allowInside: true,
-    log: makeLog('info', { write: (line: string) => void logged.push(line) }),
+    log: makeLog('info', { write: hear }),
     ...more,
   });
   return {
     ...server,
     logged,
     folder,
+    letters,
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -49,6 +81,21 @@ export interface Somebody extends Client {
 export async function somebody(base: string, name: string): Promise<Somebody> {
   const { token } = await client({ base }).guest({ name });
   return { ...client({ base, token }), name, token, base };
+}
+
+/** Somebody with an account of their own, kept by opening the letter. */
+export async function member(server: Running, name: string, email: string, password = 'a long password'): Promise<Somebody> {
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}${API}/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify(body),
+    });
+  await post('sign-up/email', { name, email, password });
+  const letter = await server.letters.until(text => text.includes(email) && text.includes('verify-email'));
+  await fetch(/http\S+verify-email\S+/.exec(letter)![0], { redirect: 'manual' });
+  const token = (await post('sign-in/email', { email, password })).headers.get('set-auth-token')!;
+  return { ...client({ base: server.url, token }), name, token, base: server.url };
 }
 
 /** A started table with these people in its seats. */

@@ -2,13 +2,42 @@
  * Nothing leaves the server that the viewer's view does not hold. A game made of secrets is played through, and after every move
  * every route and every stream is read as every seat, as a stranger and as nobody; a word of somebody else must never turn up.
  */
+import { start, type Viewer } from '@tarsas/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '../api/client.ts';
 import { API, type RouteName, routes } from '../api/routes.ts';
 import { onBothEngines } from './engines.ts';
 import { aTable, Ear, playOn, type Running, running, type Somebody, somebody } from './running.ts';
+import { leaks, publicReader } from './secrets.ts';
+import { titles } from './titles.ts';
+import { worlds } from './worlds.ts';
 
 const READ = (Object.keys(routes) as RouteName[]).filter(name => routes[name].method === 'get');
+
+test('a server that leaks is found out: marked words, positions and facts of others, more than was asked for', () => {
+  const title = titles.find(({ game }) => game.id === 'canary')!;
+  const agreed = { game: title.game, seats: 2, options: {}, seed: 'found out', pace: null };
+  const log = [{ n: 1, at: 0, entry: { kind: 'start' as const, bots: [null, null] } }];
+  const { state, facts } = start(title.game, agreed);
+  const truth = {
+    title,
+    agreed,
+    log,
+    disguise: worlds.canary.disguise,
+    marked: [{ what: 'a seed', word: 'found out', mayRead: () => false }],
+  };
+  const reader = publicReader('nobody', null);
+  const told = (data: object, route: RouteName | null = null) =>
+    leaks([{ reader, viewer: 'public', from: '200', route, text: JSON.stringify(data) }], truth, 'x').found;
+  const position = (viewer: Viewer) => ({ n: 1, viewer, view: title.game.view(state, viewer), decisions: [] });
+  expect(told({ position: position('public') })).toEqual([]);
+  expect(told({ position: position(0) })).toHaveLength(2);
+  expect(told({ position: { ...position('public'), view: title.game.view(state, 1) } })).toHaveLength(1);
+  expect(told({ lines: [{ n: 1, facts }] })).toHaveLength(1);
+  expect(told({ note: 'the seed is: found out' })).toHaveLength(1);
+  expect(told({ key: 'k' }, 'pushKey')).toEqual([]);
+  expect(told({ key: 'k', hint: 'h' }, 'pushKey')).toHaveLength(1);
+});
 
 onBothEngines('secrets', fresh => {
   let server: Running;

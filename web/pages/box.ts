@@ -4,10 +4,11 @@ import type { BoxKind } from '@tarsas/words';
 
 const boxes = import.meta.glob<{ box: BoxKind[] }>('../../games/*/text/box.*.ts');
 
-export async function boxOf(game: string, language: Language): Promise<BoxKind[]> {
-  const load = boxes[`../../games/${game}/text/box.${language}.ts`];
-  return load ? (await load()).box : [];
-}
+const pathOf = (game: string, language: Language) => `../../games/${game}/text/box.${language}.ts`;
+
+export const hasBox = (game: string): boolean => pathOf(game, 'en') in boxes;
+
+export const boxOf = async (game: string, language: Language): Promise<BoxKind[]> => (await boxes[pathOf(game, language)]?.())?.box ?? [];
 
 /** A piece as the page shows it: in the reader's language, with its name in the other one. */
 export interface ShownPiece {

@@ -71,7 +71,7 @@ export const en = {
     warningsHelp: 'Before a wasteful move is committed. Those you have silenced at a table can be switched on again here.',
     warningsAll: 'Warn me before wasteful moves',
     warningsNone: 'No warning is silenced.',
-    warningOn: (id: string) => `Warn again: ${id}`,
+    warningOn: 'Warn again',
     warningNames: {
       spade: 'A spade is left unused',
       power: 'Power would be lost',
@@ -150,17 +150,21 @@ export const en = {
     publisher: 'Publisher',
     credits: 'What it is built with',
     fonts: 'Letters',
-    fontsText: 'Alegreya (Juan Pablo del Peral, Huerta Tipográfica) and Source Sans 3 (Paul D. Hunt, Adobe), both under the SIL Open Font License 1.1, cut down to the letters our languages need.',
+    fontsText:
+      'Alegreya (Juan Pablo del Peral, Huerta Tipográfica) and Source Sans 3 (Paul D. Hunt, Adobe), both under the SIL Open Font License 1.1, cut down to the letters our languages need.',
     drawings: 'Drawings',
     drawingsText: 'Boards, pieces, signs and embroidery are drawn for this project, under its own licence.',
     software: 'Software',
-    softwareText: 'Svelte, Vite, Hono, Zod, Kysely, PGlite, pg-boss, Better Auth, web-push, uPlot and others, all free software; the list with versions is in the project’s lock file.',
+    softwareText:
+      'Svelte, Vite, Hono, Zod, Kysely, PGlite, pg-boss, Better Auth, web-push, uPlot and others, all free software; the list with versions is in the project’s lock file.',
     licence: 'Licence',
     licenceText: 'The program is free software under the MIT licence.',
     privacy: 'What we keep',
-    privacyText: 'A guest’s name, or an account’s address, and the tables you sit at. One cookie that says who you are; no advertising, no counting of visitors, nothing loaded from elsewhere. Games against bots stay on your device. You can delete your account in the settings at any time.',
+    privacyText:
+      'A guest’s name, or an account’s address, and the tables you sit at. One cookie that says who you are; no advertising, no counting of visitors, nothing loaded from elsewhere. Games against bots stay on your device. You can delete your account in the settings at any time.',
     offlineTitle: 'On your own device',
-    offlineText: 'The app can be installed (in the browser’s menu: “Install” or “Add to home screen”). The pages and games against bots then work without a connection.',
+    offlineText:
+      'The app can be installed (in the browser’s menu: “Install” or “Add to home screen”). The pages and games against bots then work without a connection.',
   },
   offline: {
     title: 'No connection',

@@ -70,7 +70,7 @@ export const hu: PageWords = {
     warningsHelp: 'Pazarló lépés véglegesítése előtt. Amit az asztalnál elnémítottál, itt újra bekapcsolhatod.',
     warningsAll: 'Figyelmeztessen a pazarló lépések előtt',
     warningsNone: 'Egy figyelmeztetés sincs elnémítva.',
-    warningOn: id => `Újra szóljon: ${id}`,
+    warningOn: 'Újra szóljon',
     warningNames: {
       spade: 'Felhasználatlan ásó marad',
       power: 'Hatalom veszne el',
@@ -149,17 +149,21 @@ export const hu: PageWords = {
     publisher: 'Kiadó',
     credits: 'Miből készült',
     fonts: 'Betűk',
-    fontsText: 'Alegreya (Juan Pablo del Peral, Huerta Tipográfica) és Source Sans 3 (Paul D. Hunt, Adobe), mindkettő SIL Open Font License 1.1 alatt, a nyelveink betűire szűkítve.',
+    fontsText:
+      'Alegreya (Juan Pablo del Peral, Huerta Tipográfica) és Source Sans 3 (Paul D. Hunt, Adobe), mindkettő SIL Open Font License 1.1 alatt, a nyelveink betűire szűkítve.',
     drawings: 'Rajzok',
     drawingsText: 'A táblák, bábuk, jelek és hímzések ehhez a projekthez készültek, a projekt saját licence alatt.',
     software: 'Szoftver',
-    softwareText: 'Svelte, Vite, Hono, Zod, Kysely, PGlite, pg-boss, Better Auth, web-push, uPlot és mások, mind szabad szoftver; a teljes lista a verziókkal a projekt zárolófájljában van.',
+    softwareText:
+      'Svelte, Vite, Hono, Zod, Kysely, PGlite, pg-boss, Better Auth, web-push, uPlot és mások, mind szabad szoftver; a teljes lista a verziókkal a projekt zárolófájljában van.',
     licence: 'Licenc',
     licenceText: 'A program szabad szoftver, MIT-licenccel.',
     privacy: 'Amit megőrzünk',
-    privacyText: 'Egy vendég nevét vagy egy fiók címét, és az asztalokat, amelyeknél ülsz. Egyetlen süti mondja meg, ki vagy; nincs reklám, nincs látogatószámlálás, és semmi sem töltődik be máshonnan. A botok elleni játékok az eszközödön maradnak. A fiókodat a beállításoknál bármikor törölheted.',
+    privacyText:
+      'Egy vendég nevét vagy egy fiók címét, és az asztalokat, amelyeknél ülsz. Egyetlen süti mondja meg, ki vagy; nincs reklám, nincs látogatószámlálás, és semmi sem töltődik be máshonnan. A botok elleni játékok az eszközödön maradnak. A fiókodat a beállításoknál bármikor törölheted.',
     offlineTitle: 'A saját eszközödön',
-    offlineText: 'Az alkalmazás telepíthető (a böngésző menüjében: „Telepítés” vagy „Hozzáadás a kezdőképernyőhöz”). Az oldalak és a botok elleni játékok ezután kapcsolat nélkül is működnek.',
+    offlineText:
+      'Az alkalmazás telepíthető (a böngésző menüjében: „Telepítés” vagy „Hozzáadás a kezdőképernyőhöz”). Az oldalak és a botok elleni játékok ezután kapcsolat nélkül is működnek.',
   },
   offline: {
     title: 'Nincs kapcsolat',

@@ -43,7 +43,10 @@ export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): Bo
       pieces: Object.values(conflicts).map(conflict => ({
         id: conflict.id,
         name: capital(words.conflict(conflict)),
-        about: words.aboutConflict(conflict).split(/; |(?<=\.) /).map(sentenceOf),
+        about: words
+          .aboutConflict(conflict)
+          .split(/; |(?<=\.) /)
+          .map(sentenceOf),
       })),
     },
   ];

@@ -8,7 +8,8 @@ export interface Book {
 }
 
 /** Letter by letter, so that places in the plain text are places in the original. */
-export const plain = (text: string): string => text.replace(/[^]/g, letter => (letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase()));
+export const plain = (text: string): string =>
+  text.replace(/[^]/g, letter => (letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase()));
 
 export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
 

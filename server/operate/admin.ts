@@ -1,0 +1,82 @@
+/**
+ * A way in for whoever may read the data folder. Only one process can open an embedded database, so the command line asks the server
+ * that holds it: where it listens and a key lie in a file beside the database, for its owner's eyes, while the server runs.
+ */
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { sameText } from '../table/lobby.ts';
+import { type Counts, readBackup, writeBackup } from './backup.ts';
+
+export const ADMIN_BACKUP = '/admin/backup';
+
+interface Door {
+  url: string;
+  key: string;
+}
+
+const doorIn = (folder: string) => join(folder, 'admin.json');
+
+export class Admin {
+  private readonly folder: string;
+  private readonly db: Kysely<Database>;
+  private readonly key = randomBytes(32).toString('hex');
+  private count = 0;
+
+  constructor(folder: string, db: Kysely<Database>) {
+    this.folder = folder;
+    this.db = db;
+  }
+
+  /** The server answers from now on. Every address is our own as well, and that one is the nearest. */
+  open(host: string, port: number): void {
+    const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+    const url = `http://${near.includes(':') ? `[${near}]` : near}:${port}`;
+    writeFileSync(doorIn(this.folder), JSON.stringify({ url, key: this.key } satisfies Door), { mode: 0o600 });
+  }
+
+  isAllowed(proof: string | undefined): boolean {
+    return sameText(proof ?? '', `Bearer ${this.key}`);
+  }
+
+  /** First written whole and then sent, so that a slow reader keeps nobody from playing. */
+  async backup(): Promise<ReadableStream> {
+    const file = join(this.folder, `backup-${process.pid}-${this.count++}.gz`);
+    await writeBackup(this.db, file);
+    const stream = createReadStream(file);
+    stream.once('close', () => rmSync(file, { force: true }));
+    return Readable.toWeb(stream) as ReadableStream;
+  }
+
+  close(): void {
+    rmSync(doorIn(this.folder), { force: true });
+  }
+}
+
+export class NoServer extends Error {}
+
+/** Asks the server that holds this folder for a backup. */
+export async function backupFromServer(folder: string, file: string): Promise<Counts> {
+  const answer = await knock(folder);
+  const part = `${file}.part`;
+  await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(part, { mode: 0o600 }));
+  const counts = await readBackup(part);
+  await rename(part, file);
+  return counts;
+}
+
+async function knock(folder: string): Promise<Response> {
+  try {
+    const { url, key } = JSON.parse(readFileSync(doorIn(folder), 'utf8')) as Door;
+    const answer = await fetch(url + ADMIN_BACKUP, { method: 'POST', headers: { authorization: `Bearer ${key}` } });
+    if (answer.ok && answer.body) return answer;
+  } catch {
+    // Starting, stopping, or an older version: there is nobody to ask.
+  }
+  throw new NoServer();
+}

@@ -1,0 +1,52 @@
+/** The server, if there is one: the typed client and who I am. Playing against bots in this browser needs neither. */
+import { ApiError, type Client, client } from '@tarsas/server/client';
+import { locale } from './locale.svelte.ts';
+
+export type Me = NonNullable<Answer<'me'>['me']>;
+export type Answer<N extends keyof Client> = Awaited<ReturnType<Client[N]>>;
+export type AtTable = Answer<'table'>;
+export type Summary = AtTable['table'];
+export type Listed = Answer<'tables'>['tables'][number];
+
+export const api = (): Client => client({ language: locale.language });
+
+/** What a person reads when something went wrong. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : locale.words.app.unreachable;
+}
+
+class Person {
+  me = $state.raw<Me | null>(null);
+  /** Null: not asked yet. */
+  reachable = $state<boolean | null>(null);
+  private asking: Promise<void> | null = null;
+
+  /** Asks the server once who I am. */
+  know(): Promise<void> {
+    this.asking ??= this.ask();
+    return this.asking;
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      this.me = (await api().me()).me;
+      this.reachable = true;
+    } catch {
+      this.reachable = false;
+      this.asking = null;
+    }
+  }
+
+  /** A guest is somebody with a name and a cookie. */
+  async beSomebody(name: string): Promise<Me> {
+    if (this.me) return this.me;
+    this.me = (await api().guest({ name, language: locale.language })).me;
+    return this.me;
+  }
+
+  async change(wish: Parameters<Client['changeMe']>[0]): Promise<void> {
+    this.me = (await api().changeMe(wish)).me;
+  }
+}
+
+export const person = new Person();

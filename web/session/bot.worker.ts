@@ -1,0 +1,44 @@
+/** Bots think beside the page, so that it never waits for them. They get the question, never the true state. */
+import { ask, bots } from '@tarsas/bots';
+import { type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
+import { titleOf } from '../titles.ts';
+
+export interface BotQuestion {
+  id: number;
+  game: string;
+  bot: string;
+  state: Core;
+  seat: Seat;
+  decision: string;
+  seed: string;
+}
+
+export type BotAnswer = { id: number; choice: Choice } | { id: number; error: string };
+
+const games = new Map<string, Promise<Game<Kind>>>();
+
+function gameOf(id: string): Promise<Game<Kind>> {
+  const known = games.get(id);
+  if (known) return known;
+  const title = titleOf(id);
+  if (!title) throw new Error(`There is no game '${id}'`);
+  const loading = title.game();
+  games.set(id, loading);
+  return loading;
+}
+
+addEventListener('message', async ({ data }: MessageEvent<BotQuestion>) => {
+  postMessage(await answer(data));
+});
+
+async function answer({ id, game: gameId, bot: name, state, seat, decision: wanted, seed }: BotQuestion): Promise<BotAnswer> {
+  try {
+    const game = await gameOf(gameId);
+    const bot = bots.find(bot => bot.name === name) ?? bots.at(-1)!;
+    const decision = pending(game, state).find(d => d.seat === seat && d.id === wanted);
+    if (!decision) throw new Error(`Decision ${wanted} is not open`);
+    return { id, choice: ask(bot, game, state, decision, randomFrom(seed)) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}

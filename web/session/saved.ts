@@ -1,0 +1,54 @@
+/** Games kept on this device: everything needed to play them again, and who sits where. */
+import type { Score, TableLog } from '@tarsas/kernel';
+import { keep, recall } from '../app/device.ts';
+
+export interface SavedGame extends TableLog {
+  id: string;
+  names: string[];
+  /** The bot in each seat; null: somebody in front of this screen. */
+  bots: (string | null)[];
+  startedAt: number;
+  touchedAt: number;
+  over: boolean;
+  /** Where the moves came from, when they were not made here. */
+  source?: 'import' | 'server';
+  result?: Score[];
+}
+
+export interface SavedEntry {
+  id: string;
+  game: string;
+  names: string[];
+  moves: number;
+  over: boolean;
+  touchedAt: number;
+}
+
+const INDEX = 'games';
+const keyOf = (id: string) => `game:${id}`;
+/** Finished games beyond this make room for new ones, the oldest first. */
+const MOST = 40;
+
+export const savedGames = (): SavedEntry[] => recall<SavedEntry[]>(INDEX) ?? [];
+
+export const savedGame = (id: string): SavedGame | null => recall<SavedGame>(keyOf(id));
+
+export function saveGame(game: SavedGame): void {
+  keep(keyOf(game.id), game);
+  const { id, names, moves, over, touchedAt } = game;
+  const others = savedGames().filter(entry => entry.id !== id);
+  const all = [{ id, game: game.game, names, moves: moves.length, over, touchedAt }, ...others].sort((a, b) => b.touchedAt - a.touchedAt);
+  for (const entry of all.filter(entry => entry.over).slice(MOST)) keep(keyOf(entry.id), null);
+  keep(INDEX, [...all.filter(entry => !entry.over), ...all.filter(entry => entry.over).slice(0, MOST)]);
+}
+
+export function forgetGame(id: string): void {
+  keep(keyOf(id), null);
+  keep(
+    INDEX,
+    savedGames().filter(entry => entry.id !== id),
+  );
+}
+
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(36).padStart(2, '0')).join('');

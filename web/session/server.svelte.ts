@@ -1,0 +1,184 @@
+/** A table kept by the server: whole positions come by one stream of events, turns go out whole. */
+import type { Game, Kind, Move, Score, Seat, Viewer } from '@tarsas/kernel';
+import { ApiError } from '@tarsas/server/client';
+import { type AtTable, api, type Summary } from '../app/server.svelte.ts';
+import { type AnyView, type Line, type SeatInfo, type Session, Stale } from './session.ts';
+
+type Position = NonNullable<AtTable['position']>;
+export interface TableNews {
+  table: Summary;
+  position: Position | null;
+  lines: Line[];
+}
+
+export interface ChatMessage {
+  id: number;
+  name: string;
+  text: string;
+  at: number;
+  yours: boolean;
+}
+
+/** What the stream tells besides positions. */
+export interface Hearing {
+  /** Another of my tables has changed. */
+  elsewhere?(news: { id: string; status: string; waiting: Seat[] }): void;
+  chat?(message: ChatMessage): void;
+}
+
+const EVENTS = '/api/v1/events';
+
+export class ServerSession implements Session {
+  readonly kind = 'server';
+  readonly id: string;
+  readonly game: Game<Kind>;
+  table = $state.raw<Summary>(undefined as unknown as Summary);
+  lines = $state.raw<readonly Line[]>([]);
+  online = $state(true);
+  private position = $state.raw<Position>(undefined as unknown as Position);
+  /** By this device's clock: when the clocks in `table` were read. */
+  private heardAt = $state(0);
+  private stream: EventSource | null = null;
+  private readonly hearing: Hearing;
+  private readonly past = new Map<string, Promise<AnyView>>();
+
+  /** `at`: a table that is being played or was, with its position. */
+  constructor(game: Game<Kind>, { table, position, lines }: TableNews & { position: Position }, hearing: Hearing = {}) {
+    this.game = game;
+    this.id = table.id;
+    this.hearing = hearing;
+    this.take({ table, position, lines });
+    this.listen();
+  }
+
+  static async open(game: Game<Kind>, id: string, hearing: Hearing, invite?: string): Promise<ServerSession | null> {
+    const { table, position } = await api().table({ id, ...(invite && { invite }) });
+    if (!position) return null;
+    const { lines } = await api().log({ id, ...(position.viewer !== 'public' && { seat: position.viewer }) });
+    return new ServerSession(game, { table, position, lines: lines as Line[] }, hearing);
+  }
+
+  get seats(): SeatInfo[] {
+    return this.table.seats.map(({ seat, name, bot, resigned, clock }) => ({
+      seat,
+      name,
+      bot,
+      resigned,
+      clock: clock && { left: clock.left, since: clock.since === null ? null : this.heardAt },
+    }));
+  }
+
+  get mine(): readonly Seat[] {
+    return this.table.yours;
+  }
+
+  get viewer(): Viewer {
+    return this.position.viewer;
+  }
+
+  get status(): Session['status'] {
+    return this.table.status === 'waiting' ? 'playing' : this.table.status;
+  }
+
+  get waiting(): readonly Seat[] {
+    return this.position.waiting;
+  }
+
+  get n(): number {
+    return this.position.n;
+  }
+
+  get view(): AnyView {
+    return this.position.view as unknown as AnyView;
+  }
+
+  get proposal(): Position['proposal'] {
+    return this.position.proposal;
+  }
+
+  get result(): readonly Score[] | null {
+    return this.table.result?.scores ?? null;
+  }
+
+  look(seat: Seat): void {
+    if (seat === this.viewer || !this.mine.includes(seat)) return;
+    void this.refresh(seat).then(() => this.listen());
+  }
+
+  async commit(seat: Seat, moves: readonly Move[]): Promise<void> {
+    try {
+      const answer = await api().move({ id: this.id, seat, moves: moves.map(({ decision, choice }) => ({ decision, choice })) });
+      this.take({ ...answer, lines: [] });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      await this.refresh(seat);
+      throw new Stale(error.message);
+    }
+  }
+
+  /** What somebody did to the table otherwise: a proposal, an order, a resignation. */
+  accept({ table, position }: AtTable): void {
+    this.take({ table, position, lines: [] });
+  }
+
+  viewAt(n: number): Promise<AnyView> {
+    if (n === this.n) return Promise.resolve(this.view);
+    const { viewer } = this;
+    const key = `${viewer}:${n}`;
+    let found = this.past.get(key);
+    if (!found) {
+      found = api()
+        .table({ id: this.id, at: n, ...(viewer !== 'public' && { seat: viewer }) })
+        .then(({ position }) => position!.view as unknown as AnyView);
+      found.catch(() => this.past.delete(key));
+      this.past.set(key, found);
+    }
+    return found;
+  }
+
+  close(): void {
+    this.stream?.close();
+  }
+
+  private async refresh(seat: Seat): Promise<void> {
+    const isOther = seat !== this.viewer;
+    const { table, position } = await api().table({ id: this.id, seat });
+    const { lines } = await api().log({ id: this.id, seat, after: isOther ? 0 : this.lastLine });
+    if (isOther) this.lines = [];
+    this.take({ table, position, lines: lines as Line[] });
+  }
+
+  private get lastLine(): number {
+    return this.lines.at(-1)?.n ?? 0;
+  }
+
+  private listen(): void {
+    this.close();
+    const eyes = this.viewer === 'public' ? '' : `@${this.viewer}`;
+    const stream = new EventSource(`${EVENTS}?watch=${this.id}${eyes}:${this.lastLine}`);
+    const hear = <T>(event: string, tell: (data: T) => void) =>
+      stream.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as T));
+    hear<TableNews>('position', news => this.take(news));
+    hear<Parameters<NonNullable<Hearing['elsewhere']>>[0]>('table', news => this.hearing.elsewhere?.(news));
+    hear<{ table: string; message: ChatMessage }>('chat', ({ message }) => this.hearing.chat?.(message));
+    stream.addEventListener('open', () => {
+      this.online = true;
+    });
+    stream.addEventListener('error', () => {
+      this.online = false;
+    });
+    this.stream = stream;
+  }
+
+  private take({ table, position, lines }: TableNews): void {
+    // Answers and events may overtake each other; entries only ever become more.
+    if (position && position.n >= (this.position?.n ?? 0)) {
+      this.table = table;
+      this.position = position;
+      this.heardAt = Date.now();
+    }
+    const last = this.lastLine;
+    const more = lines.filter(({ n }) => n > last);
+    if (more.length > 0) this.lines = [...this.lines, ...more];
+  }
+}

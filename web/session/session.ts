@@ -1,0 +1,65 @@
+/**
+ * One table, whoever keeps it: a server far away, or this browser. The frame around the table knows only this.
+ * What can change is reactive in both implementations.
+ */
+import type { Core, Fact, Game, Kind, Move, Score, Seat, Viewer } from '@tarsas/kernel';
+
+export interface SeatInfo {
+  seat: Seat;
+  name: string;
+  bot: string | null;
+  resigned: boolean;
+  /** Milliseconds left, and since when it runs (by this device's clock); null: no clock at this table. */
+  clock: { left: number; since: number | null } | null;
+}
+
+/** One entry of the log, told by its facts. */
+export interface Line {
+  n: number;
+  at: number;
+  kind: string;
+  seat?: Seat;
+  auto?: 'bot' | 'order';
+  why?: string;
+  what?: string;
+  to?: number;
+  facts: readonly Fact[];
+}
+
+export interface Session {
+  /** Under which this device keeps drafts and plans. */
+  readonly id: string;
+  readonly kind: 'server' | 'local';
+  readonly game: Game<Kind>;
+  readonly seats: readonly SeatInfo[];
+  /** Seats of the person in front of the screen. */
+  readonly mine: readonly Seat[];
+  readonly viewer: Viewer;
+  readonly status: 'playing' | 'over' | 'abandoned';
+  readonly waiting: readonly Seat[];
+  /** The number of the last entry, and what the viewer may know after it. */
+  readonly n: number;
+  readonly view: AnyView;
+  readonly lines: readonly Line[];
+  readonly result: readonly Score[] | null;
+  /** False: we do not hear of what happens now. */
+  readonly online: boolean;
+  /** Sees with the eyes of another of my seats. */
+  look(seat: Seat): void;
+  /** All or nothing. Rejects with `Stale` when the table has gone on meanwhile; the session is up to date by then. */
+  commit(seat: Seat, moves: readonly Move[]): Promise<void>;
+  viewAt(n: number): Promise<AnyView>;
+  close(): void;
+}
+
+/** A view of any game: the part that the kernel knows. */
+export type AnyView = Omit<Core, 'rng'>;
+
+export class Stale extends Error {
+  override name = 'Stale';
+}
+
+export interface AnyOutcome {
+  state: Core;
+  facts: Fact[];
+}

@@ -1,0 +1,308 @@
+/** Everything the parts of a table's frame share: the session, what is looked at, what is drafted, and the words for it. */
+import {
+  type Blocked,
+  type Choice,
+  type Core,
+  equal,
+  type Fact,
+  imagine,
+  type Say,
+  type Score,
+  type Seat,
+  type Voice,
+} from '@tarsas/kernel';
+import { keep, recall } from '../app/device.ts';
+import { locale } from '../app/locale.svelte.ts';
+import { messageOf } from '../app/server.svelte.ts';
+import type { AnyTable, Change, Scene } from '../kit/table.ts';
+import { Draft } from '../session/draft.svelte.ts';
+import { hasPlan, Plan } from '../session/plan.svelte.ts';
+import type { ChatMessage } from '../session/server.svelte.ts';
+import { type AnyView, type Line, type Session, Stale } from '../session/session.ts';
+import type { GameTitle } from '../titles.ts';
+
+export type DrawerPart = 'rules' | 'aid' | 'chat' | 'notes' | 'orders' | 'statistics' | 'settings';
+
+export interface Warning {
+  id: string;
+  text: string;
+}
+
+export class Desk {
+  readonly session: Session;
+  readonly title: GameTitle;
+  readonly draft: Draft;
+  readonly table: AnyTable | null;
+  voice = $state.raw<Voice>(undefined as unknown as Voice);
+
+  /** An earlier position, or null: the live one. */
+  past = $state.raw<{ n: number; view: AnyView } | null>(null);
+  plan = $state.raw<Plan | null>(null);
+  overlays = $state.raw<readonly string[]>([]);
+  /** The line of the log that the reader points at. */
+  pointed = $state.raw<Line | null>(null);
+  plain = $state(false);
+  autoCommit = $state(recall<boolean>('autoCommit') ?? false);
+  sending = $state(false);
+  problem = $state('');
+  whyNot = $state.raw<{ choice: Choice; rule: string | null } | null>(null);
+  drawer = $state<DrawerPart | null>(null);
+  rule = $state<string | null>(null);
+  resultShown = $state(false);
+  chat = $state.raw<readonly ChatMessage[]>([]);
+  private mutedWarnings = $state.raw<readonly string[]>(recall<string[]>('mutedWarnings') ?? []);
+
+  constructor(title: GameTitle, session: Session, table: AnyTable | null, voice: Voice) {
+    this.title = title;
+    this.session = session;
+    this.table = table;
+    this.voice = voice;
+    this.draft = new Draft(session);
+    this.plain = table === null || (recall<boolean>(`plain:${title.id}`) ?? false);
+  }
+
+  async speak(): Promise<void> {
+    this.voice = await this.title.voices[locale.language]();
+  }
+
+  readonly mode: 'live' | 'past' | 'plan' = $derived(this.plan ? 'plan' : this.past ? 'past' : 'live');
+
+  readonly names: readonly string[] = $derived.by(() => this.session.seats.map(({ name }) => name));
+
+  /** The position on the table. */
+  readonly view: AnyView = $derived.by(() => {
+    const { game, viewer } = this.session;
+    if (this.plan) return game.view(this.plan.world, viewer) as AnyView;
+    if (this.past) return this.past.view;
+    return this.draft.steps.length > 0 ? (game.view(this.draft.world, viewer) as AnyView) : this.session.view;
+  });
+
+  readonly before: AnyView = $derived.by(() => {
+    if (this.plan) return this.session.game.view(this.plan.start, this.session.viewer) as AnyView;
+    return this.past ? this.past.view : this.session.view;
+  });
+
+  readonly asked = $derived.by(() => {
+    if (this.mode === 'past' || this.sending || this.session.status !== 'playing') return null;
+    const { asked: decision, options } = this.plan ?? this.draft;
+    return decision && { decision, options };
+  });
+
+  /** The viewer is asked and has not answered yet. */
+  readonly isMyTurn: boolean = $derived.by(
+    () => this.session.status === 'playing' && this.session.waiting.some(seat => this.session.mine.includes(seat)),
+  );
+
+  readonly say: Say = $derived.by(() => ({
+    name: (seat: Seat) => this.names[seat] ?? `${seat + 1}`,
+    view: this.view,
+    viewer: this.session.viewer,
+  }));
+
+  readonly facts: readonly Fact[] = $derived.by(() => {
+    if (this.pointed) return this.pointed.facts;
+    if (this.plan) return [];
+    if (this.past) return this.session.lines.find(({ n }) => n === this.past!.n)?.facts ?? [];
+    return this.draft.steps.at(-1)?.facts ?? this.session.lines.at(-1)?.facts ?? [];
+  });
+
+  readonly scene: Scene = $derived.by(() => ({
+    view: this.view,
+    before: this.before,
+    viewer: this.session.viewer,
+    names: this.names,
+    language: locale.language,
+    asked: this.asked,
+    choose: this.choose,
+    facts: this.facts,
+    overlays: this.overlays,
+    showRule: this.showRule,
+    showWhyNot: this.explainChoice,
+  }));
+
+  get prompt(): string {
+    return this.asked ? this.voice.prompt(this.asked.decision.frame, this.say) : '';
+  }
+
+  wordsFor(choice: Choice): string {
+    return this.voice.choice(choice, this.say);
+  }
+
+  /** A draft in words: its choices, as they were called when they were made. */
+  readonly draftWords: readonly string[] = $derived.by(() => {
+    const { steps, base } = this.draft;
+    const { game, viewer } = this.session;
+    return steps.map((step, i) => {
+      const view = game.view(steps[i - 1]?.world ?? base, viewer);
+      return this.voice.choice(step.move.choice, { ...this.say, view });
+    });
+  });
+
+  readonly changes: readonly Change[] = $derived.by(() => {
+    if (!this.table || this.mode === 'past' || this.view === this.before) return [];
+    return this.table.changes(this.before, this.view, this.session.viewer, locale.language);
+  });
+
+  readonly warnings: readonly Warning[] = $derived.by(() => {
+    const { viewer } = this.session;
+    if (!this.table || this.mode !== 'live' || viewer === 'public' || this.draft.steps.length === 0) return [];
+    const all = this.table.warnings(this.draft.world, this.draft.moves, viewer, locale.language);
+    return all.filter(({ id }) => !this.mutedWarnings.includes(`${this.title.id}:${id}`));
+  });
+
+  muteWarning(id: string): void {
+    this.mutedWarnings = [...this.mutedWarnings, `${this.title.id}:${id}`];
+    keep('mutedWarnings', this.mutedWarnings);
+  }
+
+  /** Points now, of each seat; null where they depend on what this viewer cannot know. */
+  readonly points: readonly (number | null)[] = $derived.by(() => {
+    const { game, viewer, result } = this.session;
+    const final = this.mode === 'live' ? result : null;
+    const [one, other] = final
+      ? [final, final]
+      : ['one', 'other'].map(seed => game.score(imagine(game, this.view, viewer, seed) as Core) as readonly Score[]);
+    const of = (scores: readonly Score[] | undefined, seat: Seat) => scores?.find(score => score.seat === seat)?.points ?? null;
+    return this.names.map((_, seat) => (of(one, seat) === of(other, seat) ? of(one, seat) : null));
+  });
+
+  choose = (choice: Choice): void => {
+    this.whyNot = null;
+    this.problem = '';
+    if (this.plan) this.plan.choose(choice);
+    else if (this.mode === 'live') {
+      this.draft.choose(choice);
+      if (this.autoCommit && this.draft.isReady) void this.commit();
+    }
+  };
+
+  undo(): void {
+    if (this.plan) this.plan.undo();
+    else if (this.past) this.leavePast();
+    else this.draft.undo();
+  }
+
+  restart(): void {
+    if (this.plan) this.plan.restart();
+    else {
+      this.leavePast();
+      this.draft.restart();
+    }
+  }
+
+  async commit(): Promise<void> {
+    const { viewer } = this.session;
+    if (this.sending || this.mode !== 'live' || viewer === 'public' || !this.draft.isReady) return;
+    this.sending = true;
+    this.problem = '';
+    try {
+      await this.session.commit(viewer, this.draft.moves);
+      this.draft.restart();
+    } catch (error) {
+      this.problem = error instanceof Stale ? locale.words.table.stale : messageOf(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  heard(message: ChatMessage): void {
+    if (!this.chat.some(({ id }) => id === message.id)) this.chat = [...this.chat, message];
+  }
+
+  setAutoCommit(on: boolean): void {
+    this.autoCommit = on;
+    keep('autoCommit', on);
+  }
+
+  setPlain(on: boolean): void {
+    this.plain = on;
+    keep(`plain:${this.title.id}`, on);
+  }
+
+  toggleOverlay(id: string): void {
+    this.overlays = this.overlays.includes(id) ? this.overlays.filter(other => other !== id) : [...this.overlays, id];
+  }
+
+  showRule = (id: string): void => {
+    this.rule = id;
+    this.drawer = 'rules';
+  };
+
+  /** A near-move that is not legal: the rule that forbids it, if the game knows. */
+  explainChoice = (choice: Choice): void => {
+    const { game, viewer } = this.session;
+    if (viewer === 'public' || !game.explain) return;
+    const blocked = this.blocked.find(near => equal(near.choice, choice));
+    this.whyNot = { choice, rule: blocked?.rule ?? null };
+  };
+
+  readonly blocked: readonly Blocked[] = $derived.by(() => {
+    const { game, viewer } = this.session;
+    if (viewer === 'public' || !game.explain || this.mode !== 'live' || !this.asked) return [];
+    return game.explain(this.draft.world, viewer);
+  });
+
+  /** Looks at the position after entry `n`; the last one is the live table again. */
+  async lookAt(n: number): Promise<void> {
+    const { session } = this;
+    const wanted = Math.max(1, Math.min(n, session.n));
+    this.plan = null;
+    if (wanted === session.n) {
+      this.leavePast();
+      return;
+    }
+    this.past = { n: wanted, view: await session.viewAt(wanted) };
+  }
+
+  leavePast(): void {
+    this.past = null;
+  }
+
+  get at(): number {
+    return this.past?.n ?? this.session.n;
+  }
+
+  /** Which round a position belongs to, as the drawn table or the frames themselves say. */
+  roundOf(view: AnyView): number {
+    const drawn = this.table?.phase(view, locale.language)?.round;
+    if (drawn !== undefined) return drawn;
+    for (const frame of view.stack) if ('round' in frame && typeof frame.round === 'number') return frame.round;
+    return 0;
+  }
+
+  /** The first entry of the round before this one, or of the next: rounds only ever go up, so it is found by halving. */
+  async lookAtRound(step: 1 | -1): Promise<void> {
+    const { session } = this;
+    const roundAt = async (n: number) => this.roundOf(await session.viewAt(n));
+    const here = await roundAt(this.at);
+    const isStart = this.at > 1 && (await roundAt(this.at - 1)) < here;
+    const wanted = step === 1 ? here + 1 : isStart ? here - 1 : here;
+    let low = 1;
+    let high = session.n;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((await roundAt(middle)) >= wanted) high = middle;
+      else low = middle + 1;
+    }
+    await this.lookAt(low);
+  }
+
+  get hasPlan(): boolean {
+    return hasPlan(this.session.id);
+  }
+
+  startPlan(): void {
+    const { game, viewer, id } = this.session;
+    this.plan = Plan.from(game, id, this.view, viewer);
+    this.past = null;
+  }
+
+  resumePlan(): void {
+    this.plan = Plan.kept(this.session.game, this.session.id);
+    this.past = null;
+  }
+
+  leavePlan(): void {
+    this.plan = null;
+  }
+}

@@ -1,0 +1,54 @@
+/** Many choices in few groups: those that do the same thing stand together, under the words they share. */
+import type { Choice } from '@tarsas/kernel';
+
+export interface Named {
+  choice: Choice;
+  words: string;
+}
+
+export interface Group {
+  key: string;
+  title: string;
+  items: readonly Named[];
+}
+
+export function grouped(options: readonly Choice[], wordsFor: (choice: Choice) => string): Group[] {
+  const groups = new Map<string, Named[]>();
+  for (const choice of options) {
+    const named = { choice, words: wordsFor(choice) };
+    const group = groups.get(choice.do);
+    if (group) group.push(named);
+    else groups.set(choice.do, [named]);
+  }
+  return [...groups].map(([key, items]) => ({ key, title: titleOf(items.map(({ words }) => words)), items }));
+}
+
+/** The words that all begin with, or all end with; else the first of them stands for the others. */
+export function titleOf(all: readonly string[]): string {
+  const [first = ''] = all;
+  if (all.length < 2) return first;
+  const split = all.map(words => words.split(' '));
+  const start = shared(split);
+  if (start.length > 0) return `${start.join(' ').replace(/[:,–-]$/, '')}…`;
+  const end = shared(split.map(words => words.toReversed())).toReversed();
+  return end.length > 0 ? `… ${end.join(' ')}` : `${first}…`;
+}
+
+function shared(lists: readonly (readonly string[])[]): string[] {
+  const [first = [], ...others] = lists;
+  let length = 0;
+  while (length < first.length - 1 && others.every(other => other[length] === first[length])) length++;
+  return first.slice(0, length);
+}
+
+/** Letters without accents and capitals, for those who search in a hurry. */
+export const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export function filtered(groups: readonly Group[], search: string): Group[] {
+  const wanted = plainLetters(search).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [...groups];
+  return groups.flatMap(group => {
+    const items = group.items.filter(({ words }) => wanted.every(part => plainLetters(words).includes(part)));
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+}
