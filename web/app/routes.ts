@@ -5,6 +5,7 @@ export const routes: readonly Route[] = [
   ['/', () => import('../pages/Home.svelte')],
   ['/new', () => import('../pages/NewTable.svelte')],
   ['/table/:id', () => import('../pages/TablePage.svelte')],
+  ['/tables/:id', () => import('../pages/TablePage.svelte')],
   ['/local/:id', () => import('../pages/LocalPage.svelte')],
   ['/analysis', () => import('../pages/Analysis.svelte')],
   ['/games', () => import('../pages/Games.svelte')],

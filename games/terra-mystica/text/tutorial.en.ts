@@ -3,7 +3,7 @@ import type { LessonId } from './tutorial.ts';
 
 export const words: LessonWords<LessonId> = {
   title: 'Terra Mystica in ten minutes',
-  names: ['You', 'Béla'],
+  names: ['Anna', 'Béla'],
   says: {
     table: 'At the table',
     welcome:

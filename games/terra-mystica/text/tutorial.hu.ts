@@ -3,7 +3,7 @@ import type { LessonId } from './tutorial.ts';
 
 export const words: LessonWords<LessonId> = {
   title: 'Terra Mystica tíz percben',
-  names: ['Te', 'Béla'],
+  names: ['Anna', 'Béla'],
   says: {
     table: 'Az asztalnál',
     welcome:

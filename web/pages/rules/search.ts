@@ -9,7 +9,7 @@ export interface Book {
 
 /** Letter by letter, so that places in the plain text are places in the original. */
 export const plain = (text: string): string =>
-  text.replace(/[^]/g, letter => (letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase()));
+  text.replace(/./gs, letter => (letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase()));
 
 export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
 
