@@ -26,7 +26,10 @@ function icon({ margin, corner }) {
   const flower = paths
     .map(({ d, thread }) => `<path d="${d}" stroke="${inked(thread)}" stroke-width="${px * 0.36}" stroke-linecap="round" fill="none"/>`)
     .join('');
-  const hem = margin < 100 ? `<rect x="22" y="22" width="468" height="468" rx="${corner - 16}" fill="none" stroke="${EDGE}" stroke-width="6" stroke-dasharray="22 14"/>` : '';
+  const hem =
+    margin < 100
+      ? `<rect x="22" y="22" width="468" height="468" rx="${corner - 16}" fill="none" stroke="${EDGE}" stroke-width="6" stroke-dasharray="22 14"/>`
+      : '';
   const at = `translate(${(SIZE - width * scale) / 2} ${(SIZE - height * scale) / 2}) scale(${scale})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><title>Társas</title><rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${PAPER}"/>${hem}<g transform="${at}">${flower}</g></svg>`;
 }
@@ -50,7 +53,9 @@ try {
     [square, 180, 'apple-touch-icon.png'],
   ]) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
-    await page.setContent(`<style>html,body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+    await page.setContent(
+      `<style>html,body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+    );
     await page.screenshot({ path: join(web, name), omitBackground: true });
     await page.close();
   }

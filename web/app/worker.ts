@@ -3,14 +3,16 @@
 /** Only the built app has one; while developing nothing must be kept. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    void navigator.serviceWorker
+  const begin = () =>
+    navigator.serviceWorker
       .register('/sw.js')
       .then(() => navigator.serviceWorker.ready)
       .then(({ active }) => whenIdle(() => active?.postMessage('keep everything')))
       // Private windows may refuse; everything else works without it.
       .catch(() => {});
-  });
+  // After the first page has everything it needs.
+  if (document.readyState === 'complete') void begin();
+  else addEventListener('load', () => void begin());
 }
 
 /** Whoever counts their megabytes keeps only what they open. */

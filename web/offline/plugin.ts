@@ -5,15 +5,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What must be there without a connection from the first visit on: the start, the home page, both languages, and words for what is not. */
-const SHELL = [
-  'index.html',
-  'pages/Home.svelte',
-  'app/Offline.svelte',
-  'text/en.ts',
-  'text/hu.ts',
-  'text/pages.en.ts',
-  'text/pages.hu.ts',
-];
+const SHELL = ['index.html', 'pages/Home.svelte', 'app/Offline.svelte', 'text/en.ts', 'text/hu.ts', 'text/pages.en.ts', 'text/pages.hu.ts'];
 const PUBLIC = ['/', '/early.js', '/favicon.svg', '/favicon-turn.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** A chunk as the bundler describes it. */
@@ -26,7 +18,11 @@ export interface Chunk {
 }
 
 /** The shell: the chunks of these sources with everything they import. The rest: whatever else was made. */
-export function listsFor(chunks: readonly Chunk[], files: readonly string[], sources: readonly string[]): { shell: string[]; rest: string[] } {
+export function listsFor(
+  chunks: readonly Chunk[],
+  files: readonly string[],
+  sources: readonly string[],
+): { shell: string[]; rest: string[] } {
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
   const wanted = new Set<string>();
   const want = (fileName: string): void => {
@@ -59,7 +55,10 @@ export function offline(root: string): Plugin {
         if (missing.length > 0) this.error(`Nothing was made of ${missing.join(', ')}, which must work without a connection`);
         const { shell, rest } = listsFor(chunks, files, SHELL);
         const fonts = rest.filter(file => file.endsWith('.woff2'));
-        const lists = { shell: [...PUBLIC, ...[...shell, ...fonts].map(file => `/${file}`)], rest: rest.filter(file => !fonts.includes(file)).map(file => `/${file}`) };
+        const lists = {
+          shell: [...PUBLIC, ...[...shell, ...fonts].map(file => `/${file}`)],
+          rest: rest.filter(file => !fonts.includes(file)).map(file => `/${file}`),
+        };
         const code = readFileSync(join(root, 'offline', 'worker.js'), 'utf8');
         const version = createHash('sha256').update(JSON.stringify(lists)).update(code).digest('hex').slice(0, 12);
         const head = `self.KEPT = ${JSON.stringify({ version, ...lists })};\n`;
