@@ -1,3 +1,4 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**'];
@@ -8,10 +9,19 @@ export default defineConfig({
   test: {
     reporters: ['dot'],
     projects: [
-      { test: { name: 'all', include: ['**/test/**/*.test.ts'], exclude: [...exclude, 'server/**'], ...patience } },
+      { test: { name: 'all', include: ['**/test/**/*.test.ts'], exclude: [...exclude, 'server/**', 'web/**'], ...patience } },
       {
         // One database server and one migrated folder for all of its tests.
         test: { name: 'server', include: ['server/test/**/*.test.ts'], exclude, globalSetup: 'server/test/globalSetup.ts', ...patience },
+      },
+      {
+        plugins: [svelte()],
+        resolve: { conditions: ['browser'] },
+        test: { name: 'web', include: ['web/test/*.test.ts'], exclude, ...patience },
+      },
+      {
+        // One server on an embedded database and one browser for all of them.
+        test: { name: 'browser', include: ['web/test/e2e/**/*.test.ts'], exclude, globalSetup: 'web/test/e2e/setup.ts', ...patience },
       },
     ],
   },

@@ -14,12 +14,23 @@ const HELP = `No browser to test with. Install Chromium or Chrome (Debian, Ubunt
 
 /** Launches it with a fresh profile folder. The caller closes it. */
 export async function launch(options = {}) {
+  const { chromium, how } = await found();
+  return chromium.launch({ ...how, ...options });
+}
+
+/** The same for several programs, who connect to its `wsEndpoint()`. */
+export async function launchServer(options = {}) {
+  const { chromium, how } = await found();
+  return chromium.launchServer({ ...how, ...options });
+}
+
+async function found() {
   // Must be set before the package is loaded: it brings its own libraries only where it thinks it is needed.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { chromium } = (await import('playwright-core')).default;
   const executablePath = process.env.CHROMIUM || installed() || (await fromPackage());
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args: [...ARGS, ...asRoot], ...options });
+  return { chromium, how: { executablePath, args: [...ARGS, ...asRoot] } };
 }
 
 function installed() {

@@ -38,10 +38,13 @@ try {
   page.on('console', message => ['error', 'warning'].includes(message.type()) && console.error(`${message.type()}: ${message.text()}`));
   page.on('pageerror', error => console.error(`page error: ${error.stack}`));
   await page.addInitScript(({ theme, lang }) => {
+    if (location.origin === 'null') return;
     localStorage.setItem('theme', theme);
     localStorage.setItem('language', lang);
   }, values);
-  await page.goto(new URL(path, values.url ?? vite.resolvedUrls.local[0]).href, { waitUntil: 'networkidle' });
+  await page.goto(new URL(path, values.url ?? vite.resolvedUrls.local[0]).href);
+  // A table keeps a stream open, so the network is never idle; what counts is that the page has something to show.
+  await page.waitForSelector('main :is(h1, h2, h3, svg, button)');
   for (const selector of values.click) await page.click(selector);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: out, fullPage: values.full });

@@ -1,6 +1,6 @@
 /** A game's rules as its books print them: chapters of rules, each with an id. */
 import type { Language } from '@tarsas/kernel';
-import { ruleTextsOf } from './titles.ts';
+import { ruleTextsOf } from './drawn.ts';
 
 export interface RuleEntry {
   id: string;

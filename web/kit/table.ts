@@ -52,19 +52,26 @@ export interface GameTable<G extends Kind = Kind> {
   Mine: Component<SeatScene<G>>;
   /** A seat in a few lines, under its name, clock and points, which the frame draws. */
   Seat: Component<SeatScene<G>>;
+  /** What a seat can spend, in one line: a phone shows mine above the question. */
+  Purse?: Component<SeatScene<G>>;
   /** Further parts beside the board (on a phone: tabs), most important first. */
   panels: readonly { id: string; title: ByLanguage; Panel: Component<Scene<G>> }[];
   overlays: readonly { id: string; title: ByLanguage; help: ByLanguage }[];
   /** Round and phase for the header: of how many, which, and its name. */
   phase(view: G['view'], language: Language): { round: number; rounds: number; name: string } | null;
   /** The seat's sign: a letter and a CSS custom property with its colour, so that owners can be told apart without colour too. */
-  sign(view: G['view'], seat: Seat): { letter: string; colour: string; name: ByLanguage };
+  sign(view: G['view'], seat: Seat, language?: Language): { letter: string; colour: string; name: ByLanguage };
   /** What would change, from the view before to the view with the draft, for the viewer and for others who would be asked. */
   changes(before: G['view'], after: G['view'], viewer: Viewer, language: Language): Change[];
-  /** Wasteful but legal: each with an id under which it can be switched off. `world` is the imagined world after the draft. */
-  warnings(world: G['state'], moves: readonly Move[], seat: Seat, language: Language): { id: string; text: string }[];
+  /**
+   * Wasteful but legal: each with an id under which it can be switched off. `world` is the imagined world after the draft, `base` before it,
+   * on which the moves can be made again: what was thrown away is in the facts, not in the result.
+   */
+  warnings(world: G['state'], moves: readonly Move[], seat: Seat, language: Language, base?: G['state']): { id: string; text: string }[];
   /** True: this option is a target on the board or on one of its parts, so the decision bar need not list it. */
   isTarget(choice: G['choice']): boolean;
+  /** On which part it lies: `board`, `mine` or the id of a panel; so that a small screen can mark or open that tab. Null: none. */
+  partOf?(choice: G['choice']): string | null;
 }
 
 /** For those who handle any table: the registry and the frame. */

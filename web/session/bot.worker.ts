@@ -1,7 +1,7 @@
 /** Bots think beside the page, so that it never waits for them. They get the question, never the true state. */
 import { ask, bots } from '@tarsas/bots';
 import { type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
-import { titleOf } from '../titles.ts';
+import { rulesOfGame } from '../games.ts';
 
 export interface BotQuestion {
   id: number;
@@ -20,9 +20,7 @@ const games = new Map<string, Promise<Game<Kind>>>();
 function gameOf(id: string): Promise<Game<Kind>> {
   const known = games.get(id);
   if (known) return known;
-  const title = titleOf(id);
-  if (!title) throw new Error(`There is no game '${id}'`);
-  const loading = title.game();
+  const loading = rulesOfGame(id);
   games.set(id, loading);
   return loading;
 }

@@ -146,7 +146,7 @@ export class Desk {
   readonly warnings: readonly Warning[] = $derived.by(() => {
     const { viewer } = this.session;
     if (!this.table || this.mode !== 'live' || viewer === 'public' || this.draft.steps.length === 0) return [];
-    const all = this.table.warnings(this.draft.world, this.draft.moves, viewer, locale.language);
+    const all = this.table.warnings(this.draft.world, this.draft.moves, viewer, locale.language, this.draft.base);
     return all.filter(({ id }) => !this.mutedWarnings.includes(`${this.title.id}:${id}`));
   });
 

@@ -131,6 +131,7 @@ export const en = {
     abandoned: 'The table was given up without a winner.',
     draft: 'Draft',
     noDraft: 'Stitched places wait for you.',
+    ready: 'Your turn is complete.',
     reveals: 'What comes of it shows only when you commit.',
     undo: 'Undo',
     restart: 'Restart turn',

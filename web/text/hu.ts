@@ -130,6 +130,7 @@ export const hu: Words = {
     abandoned: 'Az asztalt győztes nélkül feladták.',
     draft: 'Vázlat',
     noDraft: 'Ami ki van varrva, az rád vár.',
+    ready: 'Kész a köröd.',
     reveals: 'Hogy mi lesz belőle, csak a véglegesítéskor derül ki.',
     undo: 'Visszavonás',
     restart: 'A kör elölről',

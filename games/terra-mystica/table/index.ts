@@ -1,0 +1,42 @@
+/** Terra Mystica as it is drawn in the browser. */
+import type { GameTable } from '../../../web/kit/table.ts';
+import type { TerraMystica } from '../rules/state.ts';
+import Board from './Board.svelte';
+import { changes } from './changes.ts';
+import Mine from './Mine.svelte';
+import { OVERLAYS } from './overlays.ts';
+import Purse from './Purse.svelte';
+import Actions from './panels/Actions.svelte';
+import Cults from './panels/Cults.svelte';
+import Scoring from './panels/Scoring.svelte';
+import Tiles from './panels/Tiles.svelte';
+import { phase } from './phase.ts';
+import Seat from './Seat.svelte';
+import { sign } from './signs.ts';
+import { isTarget, partOf } from './targets.ts';
+import { warnings } from './warnings.ts';
+import { inBoth } from './words.ts';
+
+export const table: GameTable<TerraMystica> = {
+  Board,
+  Mine,
+  Seat,
+  Purse,
+  panels: [
+    { id: 'scoring', title: inBoth(words => words.board.panels.scoring), Panel: Scoring },
+    { id: 'cults', title: inBoth(words => words.board.panels.cults), Panel: Cults },
+    { id: 'actions', title: inBoth(words => words.board.panels.actions), Panel: Actions },
+    { id: 'tiles', title: inBoth(words => words.board.panels.tiles), Panel: Tiles },
+  ],
+  overlays: OVERLAYS.map(id => ({
+    id,
+    title: inBoth(words => words.board.overlays[id].title),
+    help: inBoth(words => words.board.overlays[id].help),
+  })),
+  phase,
+  sign,
+  changes,
+  warnings,
+  isTarget,
+  partOf,
+};

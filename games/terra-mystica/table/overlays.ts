@@ -1,0 +1,143 @@
+/** What the overlays show: the rules' own pure questions, asked about the position on the table. */
+import type { Seat } from '@tarsas/kernel';
+import { best, groupsAmong, hexesOf, powerAround, roomFor } from '@tarsas/terra';
+import { EMPTY, FACTIONS, type Gain, onCycle } from '../data/index.ts';
+import { abilityOf } from '../rules/abilities.ts';
+import { incomeOf } from '../rules/questions/income.ts';
+import { networksOf } from '../rules/questions/network.ts';
+import { reach, tokenPrice } from '../rules/questions/reach.ts';
+import { isHome, spadesFor } from '../rules/questions/terrain.ts';
+import { joinsOf, powerValueAt, townNeeds } from '../rules/questions/town.ts';
+import { boardOf, mapOf, type State, type View } from '../rules/state.ts';
+
+export const OVERLAYS = ['reach', 'spades', 'power', 'towns', 'network', 'income'] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
+/** The position as the rules read it. The generator answers no question. */
+export const positionOf = (view: View): State => ({ ...view, rng: [] });
+
+const settled = (s: State, seat: Seat): boolean => s.players[seat].faction !== null && s.players[seat].home >= 0;
+
+/** Land in reach, by hex number. */
+export function inReach(s: State, seat: Seat): boolean[] {
+  if (!settled(s, seat)) return s.owner.map(() => false);
+  const reached = reach(s, seat, 'action');
+  return s.owner.map((owner, hex) => owner === seat || reached[hex] > 0);
+}
+
+/** What turns a hex into home terrain: spades, or what a faction without spades pays. */
+export interface Dig {
+  hex: number;
+  amount: number;
+  by: 'spades' | 'tokens' | 'steps' | 'home';
+}
+
+export function digOf(s: State, seat: Seat, hex: number): Dig | null {
+  const p = s.players[seat];
+  const terrain = s.terrain[hex];
+  if (!settled(s, seat) || s.structure[hex] !== EMPTY || mapOf(s.options).isRiver[hex]) return null;
+  if (isHome(p, terrain)) return { hex, amount: 0, by: 'home' };
+  const { transforms, insteadOfSpade } = abilityOf(p);
+  if (!onCycle(terrain) || (insteadOfSpade && !transforms)) return null;
+  if (transforms) return { hex, amount: tokenPrice(s, seat, hex), by: transforms.pay };
+  return { hex, amount: spadesFor(p, terrain, p.home), by: 'spades' };
+}
+
+export function digsInReach(s: State, seat: Seat): Dig[] {
+  const reached = inReach(s, seat);
+  return mapOf(s.options).land.flatMap(hex => (reached[hex] ? (digOf(s, seat, hex) ?? []) : []));
+}
+
+export interface Offered {
+  seat: Seat;
+  power: number;
+}
+
+/** Who would be offered power if this seat built on the hex. Whoever can take none is not asked. */
+export function offersAt(s: State, seat: Seat, hex: number): Offered[] {
+  const power = powerAround(boardOf(s), hex, seat, s.seats, at => powerValueAt(s, at));
+  return power.flatMap((n, other) =>
+    n > 0 && roomFor(s.players[other].bowls) > 0 && !s.players[other].gone ? [{ seat: other, power: n }] : [],
+  );
+}
+
+export function offersInReach(s: State, seat: Seat): { hex: number; offers: Offered[] }[] {
+  return digsInReach(s, seat).flatMap(({ hex }) => {
+    const offers = offersAt(s, seat, hex);
+    return offers.length > 0 ? [{ hex, offers }] : [];
+  });
+}
+
+/** How far a group of structures is on the way to a town. */
+export interface TownProgress {
+  hexes: number[];
+  structures: number;
+  needed: number;
+  power: number;
+  total: number;
+}
+
+/** The groups outside towns, the nearest to a town first. */
+export function townProgress(s: State, seat: Seat): TownProgress[] {
+  if (!settled(s, seat)) return [];
+  const board = boardOf(s);
+  const needs = townNeeds(s, seat);
+  return groupsAmong(board, hexesOf(board, seat), joinsOf(s, seat))
+    .filter(group => !group.some(hex => s.inTown[hex] === 1))
+    .map(hexes => ({
+      hexes,
+      structures: hexes.length,
+      needed: needs.structures(hexes),
+      power: hexes.reduce((sum, hex) => sum + powerValueAt(s, hex), 0),
+      total: needs.power,
+    }))
+    .sort((a, b) => b.structures / b.needed + b.power / b.total - (a.structures / a.needed + a.power / a.total));
+}
+
+/** The largest network of a seat, as hexes. */
+export function largestNetworkOf(s: State, seat: Seat): number[] {
+  const networks = networksOf(s, seat);
+  const size = best(networks, network => network.length);
+  return networks.find(network => network.length === size) ?? [];
+}
+
+export function nextIncome(s: State, seat: Seat): Gain | null {
+  return s.players[seat].faction ? incomeOf(s.players[seat]) : null;
+}
+
+/** Towns as they lie on the map: groups of hexes that belong to one, by owner. */
+export function townsOf(s: State): { seat: Seat; hexes: number[] }[] {
+  const board = boardOf(s);
+  return s.players.flatMap((_, seat) => {
+    const inTowns = hexesOf(board, seat).filter(hex => s.inTown[hex] === 1);
+    return groupsAmong(board, inTowns, joinsOf(s, seat)).map(hexes => ({ seat, hexes: hexes.filter(hex => s.inTown[hex] === 1) }));
+  });
+}
+
+/** Power on offer now, each shown at the strongest neighbouring structure of whoever may take it. */
+export function openOffers(s: State): { hex: number; power: number; seat: Seat }[] {
+  const frame = s.stack.findLast(({ kind }) => kind === 'leech');
+  if (frame?.kind !== 'leech') return [];
+  const map = mapOf(s.options);
+  return frame.offers.flatMap(({ seat, power }) => {
+    const beside = neighboursOwnedBy(s, frame.hex, seat).sort((a, b) => powerValueAt(s, b) - powerValueAt(s, a));
+    return beside.length > 0 && map.count > 0 ? [{ hex: beside[0], power, seat }] : [];
+  });
+}
+
+function neighboursOwnedBy(s: State, hex: number, seat: Seat): number[] {
+  const { map, bridges } = boardOf(s);
+  const across = map.bridgesAt[hex].flatMap(place => (bridges[place] >= 0 ? map.bridges[place].filter(end => end !== hex) : []));
+  return [...map.landNeighbours[hex], ...across].filter(beside => s.owner[beside] === seat);
+}
+
+/** Whose question the overlays answer: the viewer's, or of whoever is to play. */
+export function seatInQuestion(view: View, viewer: Seat | 'public'): Seat {
+  if (viewer !== 'public') return viewer;
+  return Math.max(view.active, 0);
+}
+
+export const ships = (view: View, seat: Seat): boolean => {
+  const { faction } = view.players[seat];
+  return faction !== null && FACTIONS[faction].shipping !== null;
+};

@@ -1,0 +1,63 @@
+/** Whose is it: the letter and colour of every seat and faction, and the silhouette of every structure. */
+import type { Language, Seat } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
+import type { Silhouette } from '../../../web/kit/art/buildings.ts';
+import { FACTIONS, type FactionId, type Structure, TERRAINS, type Terrain } from '../data/index.ts';
+import type { View } from '../rules/state.ts';
+import { inBoth, wordsOf } from './words.ts';
+
+/** The pieces of each terrain's factions. */
+export const COLOURS: Readonly<Record<Terrain, string>> = {
+  desert: '--p-yellow',
+  plains: '--p-brown',
+  swamp: '--p-black',
+  lake: '--p-blue',
+  forest: '--p-green',
+  mountain: '--p-grey',
+  wasteland: '--p-red',
+  ice: '--p-white',
+  volcano: '--p-orange',
+  river: '--p-grey',
+};
+/** Before a faction, or its terrain, is chosen. */
+const NOBODY = '--p-grey';
+
+export const SILHOUETTE: Readonly<Record<Structure, Silhouette>> = {
+  dwelling: 'house',
+  tradingHouse: 'houses',
+  temple: 'dome',
+  stronghold: 'castle',
+  sanctuary: 'spires',
+};
+
+export interface Sign {
+  letter: string;
+  colour: string;
+}
+
+export function colourOf(view: View, seat: Seat): string {
+  const { home } = view.players[seat];
+  return home < 0 ? NOBODY : COLOURS[TERRAINS[home]];
+}
+
+export function factionSign(id: FactionId, language: Language): Sign {
+  const { home } = FACTIONS[id];
+  return { letter: wordsOf(language).board.factionLetters[id], colour: home === 'chosen' ? NOBODY : COLOURS[home] };
+}
+
+export function signOf(view: View, seat: Seat, language: Language): Sign {
+  const { faction } = view.players[seat];
+  return {
+    letter: faction ? wordsOf(language).board.factionLetters[faction] : String(seat + 1),
+    colour: colourOf(view, seat),
+  };
+}
+
+/** What the frame asks: without a language it gets the letters of the English names. */
+export function sign(view: View, seat: Seat, language: Language = 'en') {
+  const { faction } = view.players[seat];
+  return {
+    ...signOf(view, seat, language),
+    name: inBoth(words => (faction ? capital(words.pieces.factions[faction].name) : words.board.noFaction)),
+  };
+}

@@ -1,0 +1,107 @@
+/** Which choices lie where on the table. The rest is asked in the decision bar. */
+import { type Choice, mapOf, type View } from '../rules/state.ts';
+
+export type Part = 'board' | 'mine' | 'cults' | 'actions' | 'tiles';
+
+/** Null: the decision bar asks. Passing lies on the cards too, but whoever looks for a way to pass should find it in words. */
+const PARTS: Readonly<Record<Choice['do'], Part | null>> = {
+  faction: 'board',
+  lot: 'board',
+  terrain: null,
+  bid: null,
+  passBid: null,
+  place: 'board',
+  card: 'actions',
+  build: 'board',
+  transform: 'board',
+  into: 'board',
+  upgrade: 'board',
+  shipping: null,
+  digging: null,
+  send: 'cults',
+  power: 'actions',
+  special: 'mine',
+  pass: null,
+  leave: null,
+  convert: null,
+  sacrifice: null,
+  connect: 'board',
+  endTurn: null,
+  done: null,
+  favor: 'tiles',
+  town: 'tiles',
+  step: 'cults',
+  enterTop: null,
+  keepKey: null,
+  bridge: 'board',
+  useSpades: null,
+  ordain: null,
+  token: null,
+  takePriest: null,
+  unlock: null,
+  giveUp: null,
+  tokens: null,
+  loseSteps: 'cults',
+  take: null,
+  decline: null,
+};
+
+/** Where a choice can be made by pointing at it, or null. */
+export function partOf(choice: Choice): Part | null {
+  return choice.do === 'special' && choice.hex !== undefined ? 'board' : PARTS[choice.do];
+}
+
+export const isTarget = (choice: Choice): boolean => partOf(choice) !== null;
+
+/** The hex a choice is about; -1 for none. The terrain for a hex is chosen at that hex. */
+function hexOf(view: View, choice: Choice): number {
+  const { numbers } = mapOf(view.options);
+  switch (choice.do) {
+    case 'place':
+    case 'build':
+    case 'transform':
+    case 'upgrade':
+      return numbers[choice.hex];
+    case 'special':
+      return choice.hex === undefined ? -1 : numbers[choice.hex];
+    case 'connect':
+      return numbers[choice.river];
+    case 'into':
+      return beingDug(view);
+    default:
+      return -1;
+  }
+}
+
+/** The hex whose new terrain is being chosen. */
+export function beingDug(view: View): number {
+  const frame = view.stack.at(-1);
+  return frame?.kind === 'into' ? frame.hex : -1;
+}
+
+/** By hex: what can be chosen there, in the order of the options. */
+export function hexTargets(view: View, options: readonly Choice[]): Map<number, Choice[]> {
+  const targets = new Map<number, Choice[]>();
+  for (const choice of options) {
+    const hex = hexOf(view, choice);
+    if (hex < 0) continue;
+    const there = targets.get(hex);
+    if (there) there.push(choice);
+    else targets.set(hex, [choice]);
+  }
+  return targets;
+}
+
+/** The first of the options of a kind for which `fits` says yes. */
+export function optionOf<K extends Choice['do']>(
+  options: readonly Choice[] | undefined,
+  kind: K,
+  fits: (choice: Extract<Choice, { do: K }>) => boolean = () => true,
+): Extract<Choice, { do: K }> | null {
+  for (const option of options ?? []) {
+    if (option.do !== kind) continue;
+    const found = option as Extract<Choice, { do: K }>;
+    if (fits(found)) return found;
+  }
+  return null;
+}

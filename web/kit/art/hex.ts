@@ -1,0 +1,80 @@
+/** Hexes with a corner on top, in the units of the drawings. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** From the middle to a corner, and from the middle to an edge. */
+export const SIZE = 34;
+export const HALF = (SIZE * Math.sqrt(3)) / 2;
+
+/** One digit after the point is finer than any screen, and keeps paths short. */
+export const short = (n: number): number => Math.round(n * 10) / 10;
+
+/** Where a hex lies whose column is counted in half hexes, like the maps of the games do. */
+export const centreOf = (halfColumns: number, row: number): Point => ({
+  x: short(HALF * (halfColumns + 1)),
+  y: short(SIZE * (1 + 1.5 * row)),
+});
+
+/** Clockwise from the top. */
+const DIRECTIONS = [-90, -30, 30, 90, 150, 210].map(angle => {
+  const a = (angle * Math.PI) / 180;
+  return [Math.cos(a), Math.sin(a)] as const;
+});
+
+export function corners({ x, y }: Point, size: number): Point[] {
+  return DIRECTIONS.map(([dx, dy]) => ({ x: short(x + dx * size), y: short(y + dy * size) }));
+}
+
+/** A hex as a path, with corners rounded off by `round`. */
+export function hexPath(size: number, round = 0, at: Point = { x: 0, y: 0 }): string {
+  const points = corners(at, size);
+  if (round === 0) return `M${points.map(p => `${p.x} ${p.y}`).join('L')}Z`;
+  const towards = (from: Point, to: Point) => {
+    const k = round / size;
+    return `${short(from.x + (to.x - from.x) * k)} ${short(from.y + (to.y - from.y) * k)}`;
+  };
+  return `${points
+    .map((p, i) => `${i === 0 ? 'M' : 'L'}${towards(p, points[(i + 5) % 6])}Q${p.x} ${p.y} ${towards(p, points[(i + 1) % 6])}`)
+    .join('')}Z`;
+}
+
+interface Side {
+  from: Point;
+  to: Point;
+}
+
+/** The border around a group of hexes: the sides that no two of them share, chained to closed lines. */
+export function outline(centres: readonly Point[], size = SIZE): string {
+  const sides = new Map<string, Side | null>();
+  for (const centre of centres) {
+    const points = corners(centre, SIZE);
+    const drawn = size === SIZE ? points : corners(centre, size);
+    for (let i = 0; i < 6; i++) {
+      const j = (i + 1) % 6;
+      const key = `${Math.round((points[i].x + points[j].x) / 4)},${Math.round((points[i].y + points[j].y) / 4)}`;
+      sides.set(key, sides.has(key) ? null : { from: drawn[i], to: drawn[j] });
+    }
+  }
+  return chained([...sides.values()].filter(side => side !== null));
+}
+
+/** Sides that should meet lie this near. */
+const TOUCH = 6;
+
+function chained(sides: Side[]): string {
+  let path = '';
+  for (let first = sides.shift(); first; first = sides.shift()) {
+    path += `M${first.from.x} ${first.from.y}L${first.to.x} ${first.to.y}`;
+    for (let end = first.to; ; ) {
+      const next = sides.findIndex(side => Math.hypot(side.from.x - end.x, side.from.y - end.y) < TOUCH);
+      if (next < 0) break;
+      end = sides.splice(next, 1)[0].to;
+      path += `L${end.x} ${end.y}`;
+    }
+    path += 'Z';
+  }
+  return path;
+}

@@ -1,0 +1,67 @@
+/**
+ * Icons on a field of 24 by 24, as SVG text. Classes name a pigment (`f-ochre`: filled and outlined) or a line (`l` fine, `l2` strong,
+ * `l3` and `o` in the colour of the text); `Icon.svelte` gives them their colours.
+ */
+export const ICONS = {
+  coin: '<circle cx="12" cy="12" r="9" class="f-ochre"/><circle cx="12" cy="12" r="6.2" class="l"/><path class="l" d="M12 8.4v7.2M9.6 10.2q2.4-1.8 4.8 0M9.6 13.8q2.4 1.8 4.8 0"/>',
+  worker:
+    '<path class="f-wood1" d="M12 3L20 7.2V16.6L12 21L4 16.6V7.2Z"/><path class="f-wood2" d="M12 11.6L20 7.2V16.6L12 21Z"/><path class="l" d="M4 7.2L12 11.6L20 7.2M12 11.6V21M12 3L20 7.2V16.6L12 21L4 16.6V7.2Z"/>',
+  priest:
+    '<path class="f-priest" d="M12 2.6A3.6 3.6 0 0 1 14.4 9Q18 12 18.6 21.2H5.4Q6 12 9.6 9A3.6 3.6 0 0 1 12 2.6Z"/><path class="l" d="M12 11v10M9.6 9.4q2.4 1.6 4.8 0M9 15l-1 6M15 15l1 6"/>',
+  power:
+    '<circle cx="12" cy="12" r="9" class="f-plum"/><path class="f-on" d="M12 4.6Q12.8 11.2 19.4 12Q12.8 12.8 12 19.4Q11.2 12.8 4.6 12Q11.2 11.2 12 4.6Z"/>',
+  spade:
+    '<path class="f-umber" d="M10.9 3h2.2v9h-2.2z"/><path class="l2" d="M8.6 3h6.8"/><path class="f-steel" d="M6.4 11.4H17.6V15.5Q17.6 19.4 12 22Q6.4 19.4 6.4 15.5Z"/><path class="l" d="M12 12v7"/>',
+  vp: '<path class="f-moss" d="M12 2.2l2.5 2.3 3.4-.4 .9 3.3 3 1.6-1.4 3.1 1.4 3.1-3 1.6-.9 3.3-3.4-.4L12 22l-2.5-2.3-3.4 .4-.9-3.3-3-1.6 1.4-3.1-1.4-3.1 3-1.6 .9-3.3 3.4 .4Z"/><path class="f-on" d="M12 6.6l1.7 3.5 3.8 .5-2.8 2.7 .7 3.8-3.4-1.8-3.4 1.8 .7-3.8-2.8-2.7 3.8-.5Z"/>',
+  book: '<path class="f-paper" d="M12 6Q8 3 2.6 4.6V18.6Q8 17 12 20Q16 17 21.4 18.6V4.6Q16 3 12 6Z"/><path class="l" d="M12 6V20M5 8q3-.6 5 .6M5 11.4q3-.6 5 .6M14 8.6q2-1.2 5-.6M14 12q2-1.2 5-.6"/>',
+  silver:
+    '<circle cx="9.4" cy="9.8" r="6.8" class="f-silver"/><circle cx="15" cy="14.6" r="6.8" class="f-silver"/><path class="l" d="M12.6 14.6a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0"/>',
+  gold: '<path class="f-gold" d="M6.4 8H17.6L22 18H2Z"/><path class="l" d="M6.4 8L8.4 12.4H15.6L17.6 8M8.4 12.4L5 18M15.6 12.4L19 18"/>',
+  ink: '<path class="f-inkwell" d="M6 12.4H15.6L18 17.6Q18 21.4 14.4 21.4H7.2Q3.6 21.4 3.6 17.6Z"/><path class="f-paper" d="M10.4 13.4Q11.6 6 21 2.4Q20.4 10.4 11.8 13.8Z"/><path class="l" d="M10.2 15Q13.4 8.6 18.4 5"/>',
+  stone:
+    '<path class="f-stone" d="M3 13.6H11.6V20H3ZM12.4 13.6H21V20H12.4ZM7.6 6.4H16.4V12.8H7.6Z"/><path class="l" d="M5 18l2-2M14.4 18l2-2M9.6 11l2.6-2.6"/>',
+  wheat:
+    '<path class="l2" d="M12 22V9"/><path class="f-wheat" d="M12 1.8q2.6 2.8 0 6q-2.6-3.2 0-6ZM11.4 11.4q-4.4-.2-4.8-4.4q4.4 .2 4.8 4.4ZM12.6 11.4q4.4-.2 4.8-4.4q-4.4 .2-4.8 4.4ZM11.4 16.4q-4.4-.2-4.8-4.4q4.4 .2 4.8 4.4ZM12.6 16.4q4.4-.2 4.8-4.4q-4.4 .2-4.8 4.4Z"/>',
+  hammer: '<path class="f-umber" d="M10.8 9h2.6v13h-2.6z"/><path class="f-steel" d="M5 3.6H15.6Q18.6 4 20.4 8.2Q17.6 7.4 15.6 9H5Z"/>',
+  axe: '<path class="f-umber" d="M13 2.4h2.6v19.4H13z"/><path class="f-steel" d="M13 4.4Q9 5.8 4.4 3.4Q2.6 9 4.4 14.2Q9 11.4 13 12.6Z"/><path class="l" d="M6.4 6q-.8 3 0 5.6"/>',
+  ship: '<path class="f-umber" d="M2.6 14.6H21.4Q20 20.4 16.6 20.4H7.4Q4 20.4 2.6 14.6Z"/><path class="f-paper" d="M12.8 2.8Q19.4 6.4 18.6 12.8H12.8ZM11.2 4.6Q6 7.6 5.4 12.8H11.2Z"/><path class="l" d="M12 2v12.6"/>',
+  bridge:
+    '<path class="f-wood1" d="M1.6 17.6Q12 3.4 22.4 17.6H18.6Q12 9.6 5.4 17.6Z"/><path class="l" d="M6.6 12.6v3.4M9.4 10.6v2.4M12 9.8v2.2M14.6 10.6v2.4M17.4 12.6v3.4"/><path class="l" d="M4 20.6q2-1.4 4 0t4 0 4 0 4 0"/>',
+  key: '<circle cx="7.6" cy="12" r="4.4" class="f-ochre"/><path class="f-ochre" d="M11.6 10.8H21.6V16H19.2V13.2H17.2V15H14.8V13.2H11.6Z"/><circle cx="7.6" cy="12" r="1.5" class="f-hole"/>',
+  fire: '<path class="f-madder" d="M12 1.8Q13.4 6 16.6 9.4Q19.4 12.4 18.8 16Q17.8 22 12 22Q6.2 22 5.2 16Q4.8 12 8 9.4Q8 11.6 9.6 12.6Q9.4 6 12 1.8Z"/><path class="f-on" d="M12 12.6q3.4 3.4 1.8 6.4q-1.8 1.6-3.6 0q-1.6-3 1.8-6.4Z"/>',
+  water: '<path class="f-blue" d="M12 2Q19 10.6 19 15A7 7 0 0 1 5 15Q5 10.6 12 2Z"/><path class="f-on0" d="M8.2 14.4q.2 3.6 3.6 4.6"/>',
+  earth: '<path class="f-earth" d="M2.6 20L9 7L12.6 13L15.4 9L21.4 20Z"/><path class="f-on0" d="M9 7l1.2 6M15.4 9l1 5.6M6 16.6l1.4-3"/>',
+  air: '<path class="l3" d="M2.6 9.6H13.4A3.3 3.3 0 1 0 10.4 5M2.6 13.6H18.4A3.3 3.3 0 1 1 15.4 18.4M2.6 17.6H10.4"/>',
+  cult: '<path class="f-plum" d="M4 21V10Q4 3 12 3Q20 3 20 10V21Z"/><path class="f-on0" d="M8.4 21V11Q8.4 7.4 12 7.4Q15.6 7.4 15.6 11V21"/>',
+  clock: '<circle cx="12" cy="12" r="8.6" class="o"/><path class="o" d="M12 7v5.2l3.4 2"/>',
+  undo: '<path class="o" d="M8.4 5L4 9.4L8.4 13.8M4.4 9.4H14A5.4 5.4 0 0 1 14 20.2H9.6"/>',
+  restart: '<path class="o" d="M5.2 8.4A8 8 0 1 1 4 12.6M5 3.6V8.6H10"/>',
+  check: '<path class="o o-b" d="M4.6 12.8L9.8 18L19.6 6.8"/>',
+  chat: '<path class="o" d="M4 5H20V16H11L6.6 20V16H4Z"/>',
+  rules: '<path class="o" d="M5 4.4H16.4Q19 4.4 19 7V20H7.6Q5 20 5 17.4ZM5 17.4Q5 15 7.6 15H19M9 8h6"/>',
+  plan: '<path class="o" d="M4 18.6Q8 18.6 8 14.6T12 10.6T16 6.6"/><circle class="o" cx="18.4" cy="5.6" r="2.2"/><path class="o" d="M2.6 16.6l3 3.6M5.6 16.6l-3 3.6"/>',
+  gear: '<circle class="o" cx="12" cy="12" r="3.2"/><path class="o" d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2"/>',
+  map: '<path class="o" d="M3.6 6.4L9 4.4L15 6.8L20.4 4.8V17.6L15 19.6L9 17.2L3.6 19.2ZM9 4.4V17.2M15 6.8V19.6"/>',
+  log: '<path class="o" d="M6 4H18V20H6ZM9 8.4h6M9 12h6M9 15.6h4"/>',
+  seats:
+    '<circle class="o" cx="9" cy="8.4" r="3.4"/><path class="o" d="M3 20Q3 13.6 9 13.6Q15 13.6 15 20M15.4 5.4A3.2 3.2 0 0 1 15.8 11.4M17.6 14.2Q21 15.4 21 20"/>',
+  board: '<path class="o" d="M3.6 5H20.4V19H3.6ZM3.6 9.6H20.4M9.6 9.6V19"/>',
+  next: '<path class="o" d="M9 5l7 7-7 7"/>',
+  prev: '<path class="o" d="M15 5l-7 7 7 7"/>',
+  first: '<path class="o" d="M18 5l-7 7 7 7M6.4 5v14"/>',
+  last: '<path class="o" d="M6 5l7 7-7 7M17.6 5v14"/>',
+  rprev: '<path class="o" d="M12 5l-7 7 7 7M19.4 5l-7 7 7 7"/>',
+  rnext: '<path class="o" d="M12 5l7 7-7 7M4.6 5l7 7-7 7"/>',
+  link: '<path class="o" d="M10 14.4a4 4 0 0 1 0-5.6l3-3a4 4 0 0 1 5.6 5.6l-1.6 1.6M14 9.6a4 4 0 0 1 0 5.6l-3 3a4 4 0 0 1-5.6-5.6l1.6-1.6"/>',
+  plus: '<path class="o" d="M12 5v14M5 12h14"/>',
+  minus: '<path class="o" d="M5 12h14"/>',
+  fit: '<path class="o" d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>',
+  swap: '<path class="o" d="M4 8.4H18M14.6 5L18 8.4L14.6 11.8M20 15.6H6M9.4 12.2L6 15.6L9.4 19"/>',
+  pass: '<path class="o" d="M7 20V4M7 5Q12 2.6 18.6 5.4L16 9.2L18.6 13Q12 10.4 7 13"/>',
+  info: '<circle cx="12" cy="12" r="8.6" class="o"/><path class="o" d="M12 11v5.4M12 7.6v.2"/>',
+  warn: '<path class="o" d="M12 4L21 19.4H3ZM12 10v4.4M12 16.8v.2"/>',
+  dot3: '<path class="o o-b" d="M5.6 12h.1M12 12h.1M18.4 12h.1"/>',
+  menu: '<path class="o" d="M4 7h16M4 12h16M4 17h16"/>',
+} as const;
+export type IconName = keyof typeof ICONS;
+export const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name);

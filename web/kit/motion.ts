@@ -1,0 +1,19 @@
+/** Motion that explains: short, skippable, and none where less motion is wanted (the tokens say so). */
+
+/** How long a piece travels, in milliseconds; 0 with reduced motion. */
+export function pieceTime(): number {
+  if (typeof document === 'undefined') return 0;
+  const text = getComputedStyle(document.documentElement).getPropertyValue('--t-piece').trim();
+  const time = Number.parseFloat(text);
+  return Number.isNaN(time) ? 0 : text.endsWith('ms') ? time : time * 1000;
+}
+
+/** A piece is set down on the board. A transition for `in:`. */
+export function drop(_: Element) {
+  return { duration: pieceTime(), css: (t: number, u: number) => `opacity:${t};transform:translateY(${-14 * u}px) scale(${1 + 0.35 * u})` };
+}
+
+/** Something new unfolds where it lies. */
+export function unfold(_: Element) {
+  return { duration: pieceTime() / 2, css: (t: number, u: number) => `opacity:${t};transform:translateY(${4 * u}px)` };
+}

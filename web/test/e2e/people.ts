@@ -1,0 +1,95 @@
+/** People in front of browsers. Whatever a page complains about is remembered and must be nothing. */
+import type { Language } from '@tarsas/kernel';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export interface Eyes {
+  size?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+  language?: Language;
+  /** Kept in the browser before the page opens. */
+  kept?: Record<string, string>;
+}
+
+export interface Somebody {
+  page: Page;
+  go(path: string): Promise<void>;
+}
+
+let browser: Browser;
+const open: BrowserContext[] = [];
+const complaints: string[] = [];
+
+/** To be called once in every file of browser tests. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map(context => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+export async function somebody({
+  size = { width: 1440, height: 900 },
+  theme = 'light',
+  language = 'en',
+  kept = {},
+}: Eyes = {}): Promise<Somebody> {
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    locale: language,
+    hasTouch: size.width < 500,
+    reducedMotion: 'reduce',
+    baseURL: inject('url'),
+  });
+  open.push(context);
+  await context.addInitScript(
+    values => {
+      if (location.origin === 'null') return;
+      for (const [key, value] of Object.entries(values)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    { language, theme, ...kept },
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', error => complaints.push(String(error.stack ?? error)));
+  return {
+    page,
+    async go(path) {
+      await page.goto(path);
+    },
+  };
+}
+
+/** Opens a table on the server by the form and returns the address of its lobby. */
+export async function openTable({ page, go }: Somebody, game: string, seats: number, name: string): Promise<string> {
+  await go(`/new?game=${game}&against=people`);
+  await page.getByLabel('Your name').fill(name);
+  await page.locator('select[name=seats]').selectOption(String(seats));
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL('**/table/*');
+  return page.getByLabel('Invitation link').inputValue();
+}
+
+export async function joinTable({ page, go }: Somebody, link: string, name: string): Promise<void> {
+  await go(link);
+  await page.getByLabel('Your name at the table').fill(name);
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+  await page.getByText('(you)').waitFor();
+}
+
+/** Starts a game on this device against bots. */
+export async function playLocally({ page, go }: Somebody, game: string, seats: number): Promise<void> {
+  await go(`/new?game=${game}&against=bots`);
+  await page.locator('select[name=seats]').selectOption(String(seats));
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL('**/local/*');
+  await page.locator('.tb').waitFor();
+}

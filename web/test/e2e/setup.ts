@@ -1,0 +1,35 @@
+/** Before the first browser test: the built pages, a server on a fresh embedded database, and a browser. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULTS, makeLog, startServer } from '@tarsas/server';
+import type { TestProject } from 'vitest/node';
+import { launchServer } from '../../../scripts/browser.mjs';
+import { buildWeb } from '../../../scripts/buildWeb.mjs';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the server answers. */
+    url: string;
+    /** Where the browser takes orders. */
+    browser: string;
+  }
+}
+
+const GENEROUS = { requests: 1_000_000, made: 1_000_000, signIn: 1_000_000 };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildWeb();
+  const folder = mkdtempSync(join(tmpdir(), 'tarsas-web-'));
+  const [server, browser] = await Promise.all([
+    startServer({ ...DEFAULTS, where: { folder: join(folder, 'data') }, folder, port: 0, limits: GENEROUS, log: makeLog('error') }),
+    launchServer(),
+  ]);
+  project.provide('url', server.url);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
