@@ -46,10 +46,10 @@ export function offline(root: string): Plugin {
         const files = Object.keys(bundle).sort();
         const chunks = Object.values(bundle).flatMap((made): Chunk[] => {
           if (made.type !== 'chunk') return [];
-          const source = made.facadeModuleId?.split('?')[0] ?? null;
+          const source = made.facadeModuleId?.split('?')[0];
           const { viteMetadata } = made as { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
           const assets = [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])];
-          return [{ fileName: made.fileName, source: source && source.slice(root.length + 1), imports: made.imports, assets }];
+          return [{ fileName: made.fileName, source: source?.slice(root.length + 1) ?? null, imports: made.imports, assets }];
         });
         const missing = SHELL.filter(source => !chunks.some(chunk => chunk.source === source));
         if (missing.length > 0) this.error(`Nothing was made of ${missing.join(', ')}, which must work without a connection`);

@@ -3,9 +3,9 @@ import type { Title } from '@tarsas/kernel';
 import type { BoxKind } from '@tarsas/words';
 import { describe, expect, test } from 'vitest';
 import { titles } from '../../games/registry.ts';
+import { ruleTextsOf } from '../drawn.ts';
 import { boxOf } from '../pages/box.ts';
 import { parseRules } from '../rules.ts';
-import { ruleTextsOf } from '../titles.ts';
 
 const withBox = (titles as readonly Title[]).filter(({ components }) => components !== undefined);
 

@@ -1,9 +1,10 @@
 /** Every lesson can be played as it is told: each choice is offered to whom it belongs, and a turn is handed over when it is complete. */
 import { type Choice, type Core, decide, equal, type Game, imagine, type Kind, optionsOf, pending, start } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
+import { ruleTextsOf } from '../drawn.ts';
 import { hasLesson, lessonWordsOf, planOf } from '../pages/lessons.ts';
 import { parseRules } from '../rules.ts';
-import { ruleTextsOf, titles } from '../titles.ts';
+import { titles } from '../titles.ts';
 
 const taught = titles.filter(({ id }) => hasLesson(id));
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { ruleTextsOf } from '../drawn.ts';
 import { booksOf } from '../pages/rules/books.ts';
 import { type Book, countRules, pieces, plain, searched } from '../pages/rules/search.ts';
-import { ruleTextsOf, titles } from '../titles.ts';
+import { titles } from '../titles.ts';
 
 const books: Book[] = [
   {

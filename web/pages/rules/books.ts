@@ -1,6 +1,6 @@
 import type { Language } from '@tarsas/kernel';
+import { ruleTextsOf } from '../../drawn.ts';
 import { parseRules } from '../../rules.ts';
-import { ruleTextsOf } from '../../titles.ts';
 import type { Book } from './search.ts';
 
 /** Every text of rules of a game in one language: the game's own first, then its expansions. */
