@@ -44,8 +44,6 @@ export const en = {
     kinds: 'Kinds of components',
     all: 'All',
     rule: (id: string) => `Rule ${id}`,
-    reconstructed:
-      'The printed cards of this game are not publicly known. Those at our table are put together from the rulebook’s text; owners can put in the values of their copy.',
   },
   aid: {
     title: (game: string) => `${game}: player aid`,

@@ -43,8 +43,6 @@ export const hu: PageWords = {
     kinds: 'Tartozékok fajtái',
     all: 'Mind',
     rule: id => `${id} szabály`,
-    reconstructed:
-      'A játék nyomtatott kártyái nyilvánosan nem ismertek. A mi asztalunk kártyáit a szabálykönyv szövegéből állítottuk össze; akinek megvan a játék, a saját példánya értékeit is megadhatja.',
   },
   aid: {
     title: game => `${game}: segédlet`,
