@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**'];
+const TABLES = ['games/*/table/test/**/*.test.ts', 'web/kit/test/**/*.test.ts'];
 // Limits against hanging, not measurements: some tests start programs or wait for disks, and the machine may be busy.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -9,13 +10,13 @@ export default defineConfig({
   test: {
     reporters: ['dot'],
     projects: [
-      { test: { name: 'all', include: ['**/test/**/*.test.ts'], exclude: [...exclude, 'server/**', 'web/**'], ...patience } },
+      { test: { name: 'all', include: ['**/test/**/*.test.ts'], exclude: [...exclude, 'server/**', 'web/**', ...TABLES], ...patience } },
       {
         // One database server and one migrated folder for all of its tests.
         test: { name: 'server', include: ['server/test/**/*.test.ts'], exclude, globalSetup: 'server/test/globalSetup.ts', ...patience },
       },
       {
-        plugins: [svelte()],
+        plugins: [svelte({ compilerOptions: { runes: true } })],
         resolve: { conditions: ['browser'] },
         test: { name: 'web', include: ['web/test/*.test.ts'], exclude, ...patience },
       },
@@ -23,6 +24,8 @@ export default defineConfig({
         // One server on an embedded database and one browser for all of them.
         test: { name: 'browser', include: ['web/test/e2e/**/*.test.ts'], exclude, globalSetup: 'web/test/e2e/setup.ts', ...patience },
       },
+      // Drawn tables, rendered without a browser.
+      { plugins: [svelte({ compilerOptions: { runes: true } })], test: { name: 'tables', include: TABLES, exclude, ...patience } },
     ],
   },
 });

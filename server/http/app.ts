@@ -8,8 +8,9 @@ import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
-import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
+import { AUTH_PATH, type Auth } from '../people/auth.ts';
 import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
+import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { type EventParts, events } from './events.ts';
 import { headers, mustBeOurs, mustBePlain, parseJson, readBody } from './guard.ts';
 import { type Asked, handlers, type Parts } from './handlers.ts';
@@ -39,7 +40,12 @@ const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
   badOptions: 400,
   badSeats: 400,
   badWebhook: 400,
+  badPassword: 400,
+  badLink: 400,
+  badPasskey: 400,
   signIn: 401,
+  badCredentials: 401,
+  notVerified: 403,
   foreignOrigin: 403,
   notYours: 403,
   notSeated: 403,
@@ -67,9 +73,10 @@ export function makeApp(config: AppConfig): Hono<Env> {
   const app = new Hono<Env>();
   const { log, metrics, auth, people, limiter, url } = config;
   const handle = handlers(config);
+  const from = (c: Context<Env>) => addressOf(c, config.trustProxy);
 
   // Before the door: a stream is written to its connection, and nobody may touch its answer afterwards.
-  app.get(EVENTS, c => events(c, config, addressOf(c, config.trustProxy)));
+  app.get(EVENTS, c => events(c, config, from(c)));
   app.use(headers);
   app.use(async (c, next) => {
     const began = performance.now();
@@ -87,7 +94,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
     return c.text(await metrics.text());
   });
   app.post(ADMIN_BACKUP, async c => {
-    await limiter.request(addressOf(c, config.trustProxy));
+    await limiter.request(from(c));
     // To anybody else there is nothing here.
     if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
     return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
@@ -96,24 +103,21 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get(`${API}/docs`, c => c.html(docsPage()));
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
-  app.on(['GET', 'POST'], `${AUTH_PATH}/*`, async c => {
-    mustBeOurs(c.req.raw, url);
-    const address = addressOf(c, config.trustProxy);
-    await limiter.request(address);
-    const text = c.req.method === 'GET' ? null : await readBody(c.req.raw, LARGEST);
-    if (text !== null) mustBePlain(parseJson(text));
-    for (const value of Object.values(c.req.query())) mustBePlain(value);
-    const sent = new Headers(c.req.raw.headers);
-    sent.set(ADDRESS_HEADER, address);
-    return auth.handler(new Request(c.req.raw.url, { method: c.req.method, headers: sent, ...(text !== null && { body: text }) }));
-  });
+  for (const { method, path } of AUTH_ROUTES) {
+    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, addressOf: from });
+    app.on(method, path, async (c, next) => {
+      mustBeOurs(c.req.raw, url);
+      await limiter.request(from(c));
+      return open(c, next);
+    });
+  }
 
   for (const name of Object.keys(routes) as RouteName[]) {
     const { method, path } = routes[name];
     const schema = schemas[name];
     app.on(method.toUpperCase(), API + path, async c => {
       mustBeOurs(c.req.raw, url);
-      const address = addressOf(c, config.trustProxy);
+      const address = from(c);
       const me = await people.who(c.req.raw.headers);
       const who = me?.id ?? address;
       await limiter.request(who);

@@ -55,7 +55,7 @@ export interface NotifierConfig {
   tables: Tables;
   people: People;
   /** The public address of the server, for links. */
-  url: string;
+  base(): string;
   allowInside: boolean;
   send(letter: Letter): Promise<void>;
   /** Puts a job in the queue. */
@@ -99,7 +99,7 @@ export class Notifier {
     const person = live.seats[job.seat]?.person_id;
     const me = person ? await this.config.people.find(person) : null;
     if (!me || (job.event === 'turn' && !isOpen(live, job))) return;
-    const link = `${this.config.url}/tables/${job.table}`;
+    const link = `${this.config.base()}/tables/${job.table}`;
     const message = messageFor(live, me, job, link);
     const channels = me.preferences.notify[job.event];
     if (channels.includes('push')) await this.push(me, { ...message, table: job.table, link });
@@ -116,7 +116,8 @@ export class Notifier {
   }
 
   private async push(me: Me, payload: Message & { table: string; link: string }): Promise<void> {
-    const { db, url, allowInside } = this.config;
+    const { db, base, allowInside } = this.config;
+    const url = base();
     const subscriptions = await db.selectFrom('push').selectAll().where('person_id', '=', me.id).execute();
     if (subscriptions.length === 0) return;
     const vapidDetails = { subject: url.startsWith('https:') ? url : 'mailto:tarsas@localhost', ...(await this.vapid()) };

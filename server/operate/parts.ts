@@ -28,6 +28,8 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
   const { log, url, allowInside } = config;
   const { titles } = (await import(config.titles)) as { titles: readonly Title[] };
   const streams = new Streams();
+  /** Where links in letters lead; the port may be known only when the server listens. */
+  const address = { base: url ?? `http://${config.host}:${config.port}` };
   const committer = new Committer(db, queue.enqueue);
   const tables: Tables = new Tables({
     db,
@@ -47,14 +49,17 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
     db,
     secret: config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex'))),
     url,
+    base: () => address.base,
     attempts: config.limits.signIn,
     send: letter => void send(letter).catch(err => log.error({ err }, 'a letter was not accepted')),
     adopt: async (guest, person) => {
       for (const id of await people.adopt(guest, person)) await tables.seatsChanged(id);
     },
+    signedOut: person => people.forgetEverywhere(person),
   });
   const people: People = new People(db, auth);
   return {
+    address,
     db,
     titles,
     bots,
@@ -73,7 +78,7 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
       db,
       tables,
       people,
-      url: url ?? `http://${config.host}:${config.port}`,
+      base: () => address.base,
       allowInside,
       send,
       later,

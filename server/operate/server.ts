@@ -26,6 +26,8 @@ export interface Server {
 }
 
 const AT_ONCE = 4;
+/** Longer than proxies and clients keep an idle line, so that they never send into one that we are just closing. */
+const KEEP_ALIVE_MS = 65_000;
 
 export async function startServer(config: ServerConfig): Promise<Server> {
   const { log } = config;
@@ -42,8 +44,9 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   const app = makeApp({ ...parts, log, url: config.url, trustProxy: config.trustProxy, web: config.web, admin, ready });
   const { http, port } = await listen(app.fetch, config);
   admin?.open(config.host, port);
+  parts.address.base = config.url ?? `http://${config.host}:${port}`;
   return {
-    url: config.url ?? `http://${config.host}:${port}`,
+    url: parts.address.base,
     migrated: storage.migrated,
     /** No new requests; those in hand are answered, streams told to come back elsewhere, work in hand finished. */
     async stop() {
@@ -51,8 +54,10 @@ export async function startServer(config: ServerConfig): Promise<Server> {
       admin?.close();
       const closed = new Promise(resolve => http.close(resolve));
       parts.streams.endAll();
-      http.closeIdleConnections();
+      // Whoever is just being answered would otherwise keep the line open afterwards.
+      const closing = setInterval(() => http.closeIdleConnections(), 50);
       await closed;
+      clearInterval(closing);
       sweeper.stop();
       await queue.stop();
       await parts.committer.idle();
@@ -71,6 +76,7 @@ async function listen(
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, (info: AddressInfo) => resolve({ http: server as HttpServer, port: info.port }));
     server.once('error', reject);
+    (server as HttpServer).keepAliveTimeout = KEEP_ALIVE_MS;
   });
 }
 

@@ -9,6 +9,9 @@ import type { ServerWords } from '../text/en.ts';
 import { catalogues, languageOf } from '../text/index.ts';
 
 export const AUTH_PATH = '/api/v1/auth';
+/** The library wants an address for everybody; guests get one in a domain that cannot exist. */
+export const GUESTS = 'guests.invalid';
+const DAY = 86_400;
 /** Set by us from the connection, never taken from outside. */
 export const ADDRESS_HEADER = 'x-tarsas-address';
 
@@ -23,23 +26,31 @@ export interface AuthConfig {
   secret: string;
   /** The public address, where it is known. */
   url: string | null;
+  /** The address for links in letters: never what a request says of itself, or a stranger could send people elsewhere. */
+  base(): string;
   /** Attempts from one address in ten seconds. */
   attempts: number;
   /** Hands a letter to the post without waiting for it, so that the time an answer takes tells nothing. */
   send(letter: Letter): void;
   /** A guest has signed in: what was the guest's is the person's now. */
   adopt(guest: string, person: string): Promise<void>;
+  /** All sessions of this person have ended. */
+  signedOut(person: string): Promise<void>;
 }
 
 export type Auth = ReturnType<typeof makeAuth>;
 
-export function makeAuth({ db, secret, url, attempts, send, adopt }: AuthConfig) {
+export function makeAuth({ db, secret, url, base, attempts, send, adopt, signedOut }: AuthConfig) {
   const few = { window: 10, max: attempts };
   const write = (
     to: string,
     wished: string | null | undefined,
     letter: (words: ServerWords['letters']) => { subject: string; text: string },
   ) => send({ to, ...letter(catalogues[languageOf(wished)].letters) });
+  const ours = (link: string) => {
+    const { pathname, search } = new URL(link);
+    return base() + pathname + search;
+  };
   const languageIn = (request: Request | undefined) => request?.headers.get('accept-language');
   return betterAuth({
     appName: 'Társas',
@@ -59,15 +70,25 @@ export function makeAuth({ db, secret, url, attempts, send, adopt }: AuthConfig)
       // An address counts only when its owner has opened our letter; until then the answer is the same whether we know it or not.
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, url }, request) => write(user.email, languageIn(request), words => words.reset(url)),
+      onPasswordReset: ({ user }) => signedOut(user.id),
+      sendResetPassword: async ({ user, url }, request) => write(user.email, languageIn(request), words => words.reset(ours(url))),
       onExistingUserSignUp: async ({ user }, request) => write(user.email, languageIn(request), words => words.known()),
     },
     emailVerification: {
       autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user, url }, request) => write(user.email, languageIn(request), words => words.verify(url)),
+      sendVerificationEmail: async ({ user, url }, request) => write(user.email, languageIn(request), words => words.verify(ours(url))),
+    },
+    session: {
+      // A guest has nothing but the session, and a table may rest for months; browsers keep a cookie for 400 days at most.
+      expiresIn: 400 * DAY,
+      updateAge: DAY,
+      // A guest of yesterday could otherwise never add a passkey, having nothing to sign in with again.
+      freshAge: 0,
     },
     rateLimit: {
       enabled: true,
+      window: 10,
+      max: 20 * attempts,
       customRules: { '/sign-in/*': few, '/sign-up/*': few, '/request-password-reset': few, '/send-verification-email': few },
     },
     advanced: {
@@ -79,9 +100,12 @@ export function makeAuth({ db, secret, url, attempts, send, adopt }: AuthConfig)
     telemetry: { enabled: false },
     logger: { disabled: true },
     plugins: [
-      anonymous({ onLinkAccount: ({ anonymousUser, newUser }) => adopt(anonymousUser.user.id, newUser.user.id) }),
+      anonymous({
+        emailDomainName: GUESTS,
+        onLinkAccount: ({ anonymousUser, newUser }) => adopt(anonymousUser.user.id, newUser.user.id),
+      }),
       bearer(),
-      passkey({ rpName: 'Társas' }),
+      passkey({ rpName: 'Társas', ...(url && { origin: new URL(url).origin }) }),
     ],
   });
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { CHANNEL } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { catalogues, languageOf } from '../text/index.ts';
-import type { Auth } from './auth.ts';
+import { type Auth, GUESTS } from './auth.ts';
 
 export type Channel = 'push' | 'mail' | 'webhook';
 export type Event = 'turn' | 'start' | 'over' | 'chat';
@@ -67,7 +67,8 @@ export class People {
     if (!row) return null;
     const guest = row.isAnonymous ?? false;
     const preferences = { ...DEFAULT_PREFERENCES, ...(JSON.parse(row.preferences ?? '{}') as Partial<Preferences>) };
-    return { id, name: row.name, guest, email: guest ? null : row.email, language: languageOf(row.language), preferences };
+    const email = row.email.endsWith(`@${GUESTS}`) ? null : row.email;
+    return { id, name: row.name, guest, email, language: languageOf(row.language), preferences };
   }
 
   /** A new guest with a session of their own; the headers carry the cookie. */
@@ -92,6 +93,12 @@ export class People {
       .execute();
     await this.forgetEverywhere(id);
     return (await this.find(id))!;
+  }
+
+  /** A guest who has a passkey now is a guest no more. */
+  async keep(id: string): Promise<void> {
+    await this.db.updateTable('person').set({ isAnonymous: false }).where('id', '=', id).execute();
+    await this.forgetEverywhere(id);
   }
 
   /** Ends every session, here and on every other device. */
@@ -134,7 +141,8 @@ export class People {
     for (const [proof, { me }] of this.recent) if (me.id === id) this.recent.delete(proof);
   }
 
-  private async forgetEverywhere(id: string): Promise<void> {
+  /** Here and in every other process; their streams end, and whoever still may comes back at once. */
+  async forgetEverywhere(id: string): Promise<void> {
     this.forget(id);
     await sql`select pg_notify(${CHANNEL}, ${`person ${id}`})`.execute(this.db);
   }

@@ -143,7 +143,9 @@ function hasConsent(play: Play, { agreed }: Proposal): boolean {
 /** Over when the game is, or when all but one have resigned; then clocks follow from who is asked. */
 function settled(agreed: Agreed, play: Play, at: number): Play {
   const left = play.resigned.filter(resigned => !resigned).length;
-  const status = play.status === 'playing' && (play.state.over || left <= 1) ? 'over' : play.status;
+  // Who plays alone plays on alone.
+  const few = Math.min(1, agreed.seats - 1);
+  const status = play.status === 'playing' && (play.state.over || left <= few) ? 'over' : play.status;
   const next = { ...play, status };
   if (!agreed.pace) return next;
   const asked = waitingSeats(agreed, next).filter(seat => next.bots[seat] === null);

@@ -1,79 +1,391 @@
-/** Requests nobody would send: every route, with bodies and parameters that are nearly right, or not at all. */
+/**
+ * Requests nobody would send, mostly from people who are signed in: every route and every door of the sign-in, with bodies that are nearly
+ * right, or not at all; repeated, out of order, about other people's tables, too large, too deep, with names that mean something to
+ * JavaScript, SQL, HTTP or file systems. What is refused must say so with a code and must have changed nothing.
+ */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Random } from '@tarsas/kernel';
+import * as z from 'zod';
+import { client } from '../api/client.ts';
 import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
+import { schemas } from '../api/schemas.ts';
+import { AUTH_ROUTES } from '../http/authDoor.ts';
+import { backup, backupFromServer } from '../index.ts';
+import { readBackup } from '../operate/backup.ts';
+import type { Where } from '../storage/open.ts';
+import { aTable, member, type Running, type Somebody, somebody } from './running.ts';
 
 export interface FuzzPlan {
-  base: string;
-  tokens: readonly (string | null)[];
-  tables: readonly string[];
+  server: Running;
+  where: Where;
   count: number;
   random: Random;
+  /** One request in so many is made alone, and what is stored is held against what was stored before. */
+  watchEvery: number;
 }
 
-const KEYS = ['seat', 'moves', 'wish', 'what', 'to', 'yes', 'text', 'bot', 'name', 'language', 'preferences', 'game', 'seats', 'options'];
-const MORE_KEYS = [
-  'visibility',
-  'pace',
-  'endpoint',
-  'keys',
-  'invite',
-  'decision',
-  'choice',
-  'do',
-  'confirm',
+export interface Fuzzed {
+  statuses: Record<string, number>;
+  codes: Record<string, number>;
+  /** How many were sent by somebody who was signed in. */
+  signedIn: number;
+  /** How many refusals were watched closely. */
+  watched: number;
+  /** What should not have happened. */
+  wrong: string[];
+}
+
+interface Ask {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  token: string | null;
+}
+
+const HOSTILE: readonly unknown[] = [
+  ...[null, true, false, 0, 1, -1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 0.5, '', ' ', 'x', '-1', '1e9', 'NaN', 'null', 'undefined', '1/0'],
+  ...[
+    "'; drop table entry; --",
+    "' or 1=1 --",
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '🎲',
+    '<script>alert(1)</script>',
+    '%s%n',
+    '{{7*7}}',
+    '../../etc/passwd',
+  ],
+  ...['x'.repeat(3_000), 'Ő'.repeat(41), 'a\r\nset-cookie: x=1', '__proto__', 'constructor', 'toString', [], {}, [[]], [null]],
+];
+const KEYS = [
   '__proto__',
   'constructor',
+  'prototype',
+  'hasOwnProperty',
+  'toString',
   '',
+  'id',
+  'seat',
+  'token',
+  'moves',
+  'length',
+  '0',
+  '$where',
 ];
-const VALUES: readonly unknown[] = [
-  ...[null, true, false, 0, 1, -1, 2 ** 53, 1e308, 0.5, '', 'x', 'undo', 'abandon', 'example', 'random', 'private', '1/0', '../..'],
-  ...["'; drop table entry; --", '\u0000', '\ud800', '🎲', '<script>', '%s%n', 'x'.repeat(3_000), 'Ő'.repeat(41), [], {}, [[]], [null]],
+const PATHS = [
+  '/../etc/passwd',
+  '/%2e%2e/%2e%2e/x',
+  '/.git/config',
+  '//x',
+  '/%00',
+  '/%',
+  '/%ff',
+  '/api/v1/tables/..%2f..%2fme',
+  '/api/v2/games',
+  '/admin/backup',
+];
+const TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/json; charset=utf-16',
+  '*',
+];
+const AT_ONCE = 10;
+
+/** What goes wrong before a request is a request at all. */
+const RAW = [
+  'GET / HTTP/9.9\r\n\r\n',
+  'NONSENSE\r\n\r\n',
+  'POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n',
+  'POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+  `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`,
+  'GET / HTTP/1.1\r\nHost: x\r\nX: a\u0000b\r\n\r\n',
+  'POST /api/v1/me/guest HTTP/1.1\r\nHost: a b\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{"name":"x"}',
+  'GET http://[::1 HTTP/1.1\r\nHost: [\r\n\r\n',
 ];
 
-/** All but the two that would end the fuzzer's own session, after which every door is closed to it. */
-const ROUTES = (Object.keys(routes) as RouteName[]).filter(name => name !== 'signOutEverywhere' && name !== 'deleteMe');
-
-/** How often each status was answered. */
-export async function fuzz({ base, tokens, tables, count, random }: FuzzPlan): Promise<Record<string, number>> {
+export async function fuzz({ server, where, count, random, watchEvery }: FuzzPlan): Promise<Fuzzed> {
   const pick = <T>(from: readonly T[]): T => from[random(from.length)];
-  const value = (depth: number): unknown => {
-    const kind = random(depth > 3 ? 6 : 10);
-    if (kind < 6) return pick(VALUES);
-    if (kind < 8) return object(depth + 1);
-    return Array.from({ length: random(4) }, () => value(depth + 1));
+  const people = await Promise.all(['Fuzz', 'Guzz', 'Huzz'].map(name => somebody(server.url, name)));
+  people.push(await member(server, 'Juzz', `juzz-${random(1e9)}@example.org`));
+  const victims = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
+  const foreign = [await aTable('canary', victims), await aTable('example', victims, { visibility: 'private' })];
+  const truth = await victimTruth(victims, foreign);
+  let own = await ownTables(people);
+  let moves = await realMoves(people, own);
+  const accepted: Ask[] = [];
+  const result: Fuzzed = { statuses: {}, codes: {}, signedIn: 0, watched: 0, wrong: [] };
+  const make = (): Ask =>
+    random(6) === 0 ? nearlyMove(pick, random, people, moves) : compose(pick, random, people, [...own, ...foreign], accepted);
+
+  const one = async (ask: Ask): Promise<number> => {
+    const { status, code, stream } = await send(server.url, ask);
+    result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+    if (code) result.codes[code] = (result.codes[code] ?? 0) + 1;
+    if (ask.token && people.some(({ token }) => token === ask.token)) result.signedIn++;
+    const where = `${ask.method} ${ask.path.slice(0, 200)} ${ask.body?.slice(0, 300) ?? ''}`;
+    if (status >= 500) result.wrong.push(`${status}: ${where}`);
+    if (status >= 400 && !code) result.wrong.push(`${status} without a code: ${where}`);
+    if (status < 300 && !stream && accepted.length < 500) accepted.push(ask);
+    // Somebody has signed out or deleted the account: another one comes.
+    const gone = people.findIndex(({ token }) => token === ask.token);
+    if (gone >= 0 && (status === 401 || (status < 300 && /sign-out|\/me$/.test(ask.path) && ask.method !== 'GET'))) {
+      if ((await client({ base: server.url, token: ask.token! }).me()).me === null) people[gone] = await somebody(server.url, 'Next');
+    }
+    return status;
   };
-  const object = (depth: number): object =>
-    Object.fromEntries(Array.from({ length: random(6) }, () => [pick(random(3) === 0 ? MORE_KEYS : KEYS), value(depth)]));
-  const text = () => {
-    const body = JSON.stringify(value(0)) ?? '';
-    if (random(8) === 0) return body.slice(0, random(body.length + 1));
-    return random(4) === 0 ? JSON.stringify(object(0)) : body;
+
+  for (let done = 0; done < count && result.wrong.length < 20; ) {
+    if (done % (50 * AT_ONCE) === 0 && done > 0) {
+      own = await ownTables(people);
+      moves = await realMoves(people, own);
+    }
+    if (random(watchEvery) < AT_ONCE) {
+      const before = await fingerprint(where);
+      const ask = make();
+      const status = await one(ask);
+      done++;
+      if (status < 400) continue;
+      result.watched++;
+      if ((await fingerprint(where)) !== before)
+        result.wrong.push(`${status} and yet changed something: ${ask.method} ${ask.path} ${ask.body?.slice(0, 300)}`);
+      continue;
+    }
+    const batch = Math.min(AT_ONCE, count - done);
+    await Promise.all(Array.from({ length: batch }, () => one(make())));
+    done += batch;
+  }
+  for (const text of RAW) {
+    const line = await raw(server.url, text);
+    if (!/^(HTTP\/1\.1 [234]\d\d|)/.test(line)) result.wrong.push(`${line}: ${text.slice(0, 100)}`);
+  }
+  if ((await victimTruth(victims, foreign)) !== truth) result.wrong.push('A table that nobody of the fuzzers sits at has changed');
+  if ((await fetch(`${server.url}/readyz`)).status !== 200) result.wrong.push('The server is not ready any more');
+  return result;
+}
+
+/** Tables at which the fuzzers sit themselves, where much of what they send is nearly right. */
+async function ownTables(people: readonly Somebody[]): Promise<string[]> {
+  const playing = await Promise.all([aTable('example', people.slice(0, 2)), aTable('canary', people.slice(1, 3))]);
+  const { table } = await people[0].openTable({ game: 'example', seats: 3 });
+  return [...playing, table.id];
+}
+
+interface RealMove {
+  table: string;
+  seat: number;
+  /** Which of the people. */
+  who: number;
+  decision: string;
+  choice: object;
+}
+
+/** What could really be answered at these tables when they were looked at. */
+async function realMoves(people: readonly Somebody[], tables: readonly string[]): Promise<RealMove[]> {
+  const all = tables.flatMap(id =>
+    people.map(async ({ table: look }, who) => {
+      const { table, position } = await look({ id });
+      const decisions = position?.decisions ?? [];
+      return decisions.flatMap(({ id: decision, options }) =>
+        options.map(choice => ({ table: table.id, seat: table.yours[0], who, decision, choice })),
+      );
+    }),
+  );
+  return (await Promise.all(all)).flat();
+}
+
+/** Right, or of another seat, another person, another table, or several at once: stale, replayed and out of order as they come. */
+function nearlyMove(pick: PickOne, random: Random, people: readonly Somebody[], moves: readonly RealMove[]): Ask {
+  const move = pick(moves);
+  const token = random(4) === 0 ? pick(people).token : people[move.who].token;
+  const answers = Array.from({ length: 1 + random(2) }, () => (random(3) === 0 ? pick(moves) : move));
+  const bent = (choice: object) => (random(5) === 0 ? { ...choice, [pick(KEYS)]: pick(HOSTILE) } : choice);
+  const body = {
+    ...(random(3) === 0 && { seat: pick<unknown>([0, 1, 2, ...HOSTILE]) }),
+    moves: answers.map(({ decision, choice }) => ({ decision, choice: bent(choice) })),
   };
-  const query = () => {
-    const all = new URLSearchParams();
-    for (let i = random(3); i > 0; i--) all.set(pick(['seat', 'at', 'after', 'list', 'before', 'invite', 'watch']), String(pick(VALUES)));
-    return all;
-  };
-  const statuses: Record<string, number> = {};
-  const one = async () => {
-    const { method, path } = routes[pick(ROUTES)];
-    const token = pick(tokens);
-    const id = random(5) === 0 ? encodeURIComponent(String(pick(VALUES)).replace(/\p{Surrogate}/gu, '?')) : pick(tables);
-    const where = random(20) === 0 ? EVENTS.replace(API, '') : path.replace(':id', id);
-    const headers = {
-      ...(random(10) > 0 && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(random(20) === 0 && { 'last-event-id': 'x'.repeat(random(100)) }),
-      ...(random(20) === 0 && { origin: 'https://elsewhere.example' }),
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', path: `${API}/tables/${move.table}/moves`, headers, token, body: JSON.stringify(body) };
+}
+
+async function victimTruth(victims: readonly Somebody[], tables: readonly string[]): Promise<string> {
+  const all = tables.flatMap(id =>
+    victims.map(async victim => [await victim.table({ id }), await victim.log({ id }), await victim.chat({ id })]),
+  );
+  const mine = victims.map(async victim => [await victim.me(), await victim.tables({ list: 'mine' })]);
+  return JSON.stringify(await Promise.all([...all, ...mine]));
+}
+
+/** Everything that is stored, in one number. */
+async function fingerprint(where: Where): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'tarsas-fuzz-'));
+  const file = join(folder, 'now.gz');
+  const hash = createHash('sha256');
+  try {
+    await ('folder' in where ? backupFromServer(where.folder, file) : backup(where, file));
+    // Looking a session up may prolong it.
+    await readBackup(file, async (table, row) => {
+      hash.update(table === 'session' ? String(row.id) : JSON.stringify(row));
+    });
+    return hash.digest('hex');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type PickOne = <T>(from: readonly T[]) => T;
+const JSON_SCHEMAS = Object.fromEntries(
+  (Object.keys(routes) as RouteName[]).map(name => [
+    name,
+    z.toJSONSchema(schemas[name].body, { io: 'input', unrepresentable: 'any' }) as Shape,
+  ]),
+);
+
+function compose(pick: PickOne, random: Random, people: readonly Somebody[], tables: readonly string[], accepted: readonly Ask[]): Ask {
+  // One in ten is sent by nobody or with a proof that is none, the others by somebody.
+  const token = random(10) === 0 ? pick([null, 'nonsense', `${people[0].token}x`, '']) : pick(people).token;
+  if (accepted.length > 0 && random(12) === 0) return { ...pick(accepted), ...(random(2) === 0 && { token }) };
+  const headers: Record<string, string> = { ...(random(8) > 0 ? { 'content-type': 'application/json' } : { 'content-type': pick(TYPES) }) };
+  if (random(20) === 0) headers.origin = pick(['https://elsewhere.example', 'null', 'http://127.0.0.1:1']);
+  if (random(20) === 0) headers['last-event-id'] = pick(['x', `${tables[0]}:1`, `${tables[0]}:99999999`, 'x'.repeat(200)]);
+  if (random(20) === 0) headers['accept-language'] = pick(['hu', 'x'.repeat(1_000), 'hu;q=x,en', '*']);
+  if (random(30) === 0) headers['x-forwarded-for'] = pick(['1.2.3.4', 'x', '::1, y']);
+  const strange = random(40);
+  if (strange === 0) return { method: pick(['GET', 'POST']), path: pick(PATHS), headers, token };
+  if (strange === 1)
+    return { method: 'GET', path: `${EVENTS}?watch=${pick([...tables, 'x', `${tables[0]}@9:1`, 'a,'.repeat(30)])}`, headers, token };
+  const id = random(6) === 0 ? idLike(pick(HOSTILE)) : pick(tables);
+  if (strange < 6) return { ...authAsk(pick, random, people), headers, token };
+  const name = pick(random(30) === 0 ? ROUTES : LASTING);
+  const { method, path } = routes[name];
+  const query = random(3) === 0 ? `?${queryOf(pick, random)}` : '';
+  const body = bodyText(JSON_SCHEMAS[name], pick, random);
+  const real = random(40) === 0 ? pick(['PATCH', 'PUT', 'POST', 'OPTIONS', 'DELETE', 'HEAD']) : method.toUpperCase();
+  return { method: real, path: API + path.replace(':id', id) + query, headers, token, ...(!['GET', 'HEAD'].includes(real) && { body }) };
+}
+
+const ROUTES = Object.keys(routes) as RouteName[];
+/** After the two others a fuzzer has no session and no seats any more, so they are sent rarely. */
+const LASTING = ROUTES.filter(name => name !== 'signOutEverywhere' && name !== 'deleteMe');
+
+const idLike = (value: unknown): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '?')).slice(0, 2_000) || 'x';
+
+function queryOf(pick: PickOne, random: Random): URLSearchParams {
+  const all = new URLSearchParams();
+  for (let i = 1 + random(2); i > 0; i--)
+    all.append(pick(['seat', 'at', 'after', 'list', 'before', 'invite', 'watch', '__proto__']), String(pick(HOSTILE)));
+  return all;
+}
+
+function authAsk(pick: PickOne, random: Random, people: readonly Somebody[]): Omit<Ask, 'headers' | 'token'> {
+  // Passwords are dear to check, on purpose: most of these never come so far.
+  const cheap = AUTH_ROUTES.filter(({ path }) => !/sign-|password|revoke/.test(path));
+  const { method, path } = pick(random(4) === 0 ? AUTH_ROUTES : cheap);
+  const where = path.replace(':token', idLike(pick(HOSTILE)));
+  if (method === 'GET')
+    return {
+      method,
+      path: `${where}?${new URLSearchParams({ [pick(['token', 'callbackURL', 'name'])]: String(pick([...HOSTILE, 'https://evil.example'])) })}`,
     };
-    const real = random(30) === 0 ? pick(['PATCH', 'PUT', 'POST', 'OPTIONS', 'HEAD']) : method.toUpperCase();
-    const body = ['GET', 'HEAD'].includes(real) ? {} : { body: text() };
-    const abort = new AbortController();
-    const answer = await fetch(`${base}${API}${where}?${query()}`, { method: real, headers, ...body, signal: abort.signal });
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    if (answer.headers.get('content-type')?.includes('event-stream')) abort.abort();
-    else await answer.text();
-  };
-  for (let done = 0; done < count; done += 10) await Promise.all(Array.from({ length: Math.min(10, count - done) }, one));
-  return statuses;
+  const field = () =>
+    pick(['email', 'password', 'newPassword', 'token', 'name', 'id', 'response', 'callbackURL', 'redirectTo', 'image', ...KEYS]);
+  const value = () =>
+    pick<unknown>([...HOSTILE, people[0].token, 'fuzz@example.org', { id: 'x', rawId: 'x', type: 'public-key', response: {} }]);
+  const fields = Array.from({ length: random(5) }, () => [field(), value()] as const);
+  return { method, path: where, body: JSON.stringify(Object.fromEntries(fields)) ?? '' };
+}
+
+/** What zod writes about a schema. */
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  additionalProperties?: Shape | boolean;
+}
+
+function bodyText(shape: Shape, pick: PickOne, random: Random): string {
+  const kind = random(20);
+  if (kind === 0) return `${'['.repeat(50 + random(5_000))}`;
+  if (kind === 1) return JSON.stringify({ text: 'x'.repeat(70_000 + random(400_000)) });
+  if (kind === 2) return `{"__proto__":{"seat":0},"constructor":{"prototype":{"x":1}}}`;
+  if (kind === 3) return String(pick(HOSTILE));
+  const text = JSON.stringify(kind < 8 ? pick(HOSTILE) : sample(shape, pick, random, kind < 14 ? 4 : 12, 0)) ?? '';
+  return random(15) === 0 ? text.slice(0, random(text.length + 1)) : text;
+}
+
+/** Something that fits the shape, but for one value in `oddity`. */
+function sample(shape: Shape, pick: PickOne, random: Random, oddity: number, depth: number): unknown {
+  if (depth > 0 && random(oddity) === 0) return pick(HOSTILE);
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return pick(shape.enum);
+  if (shape.anyOf) return sample(pick(shape.anyOf), pick, random, oddity, depth + 1);
+  if (shape.type === 'array')
+    return Array.from({ length: 1 + random(3) }, () => sample(shape.items ?? {}, pick, random, oddity, depth + 1));
+  if (shape.type === 'integer' || shape.type === 'number') return (shape.minimum ?? 0) + random(4);
+  if (shape.type === 'boolean') return random(2) === 0;
+  if (shape.type === 'null') return null;
+  if (shape.type === 'string')
+    return pick([
+      'example',
+      'canary',
+      'random',
+      'Europe/Budapest',
+      'x',
+      '1.0.0/0',
+      '1.1.0/0',
+      '2/1',
+      'Szia!',
+      'keep',
+      'https://127.0.0.1/x',
+    ]);
+  const fields = Object.entries(shape.properties ?? {}).filter(() => random(8) > 0);
+  const known = fields.map(([key, inner]) => [key, sample(inner, pick, random, oddity, depth + 1)]);
+  return Object.fromEntries(random(oddity) === 0 ? [...known, [pick(KEYS), pick(HOSTILE)]] : known);
+}
+
+async function send(
+  base: string,
+  { method, path, headers, body, token }: Ask,
+): Promise<{ status: number; code: string | null; stream: boolean }> {
+  const abort = new AbortController();
+  const proof: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  const answer = await fetch(base + path, { method, headers: { ...headers, ...proof }, body, signal: abort.signal, redirect: 'manual' });
+  if (answer.headers.get('content-type')?.includes('event-stream')) {
+    abort.abort();
+    return { status: answer.status, code: null, stream: true };
+  }
+  const text = await answer.text();
+  if (answer.status < 400 || method === 'HEAD') return { status: answer.status, code: method === 'HEAD' ? 'head' : null, stream: false };
+  try {
+    const { code } = (JSON.parse(text) as { error: { code: string } }).error;
+    return { status: answer.status, code, stream: false };
+  } catch {
+    return { status: answer.status, code: null, stream: false };
+  }
+}
+
+/** The first line that comes back to bytes that are hardly HTTP; empty when the connection was closed without a word. */
+function raw(base: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(base);
+  return new Promise(resolve => {
+    let got = '';
+    const socket = connect(Number(port), hostname, () => socket.end(text));
+    socket.on('data', chunk => {
+      got += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(got.split('\r\n')[0]));
+  });
 }

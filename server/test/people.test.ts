@@ -5,27 +5,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '../api/client.ts';
 import { isInside, mayCall } from '../jobs/outside.ts';
+import { Authenticator } from './authenticator.ts';
 import { onBothEngines } from './engines.ts';
-import { aTable, Ear, playOn, type Running, running, somebody } from './running.ts';
-
-/** Takes letters and calls, and says when the one waited for has come. */
-class Sink {
-  readonly got: string[] = [];
-  private wake: () => void = () => {};
-  take(text: string): void {
-    this.got.push(text);
-    this.wake();
-  }
-  async until(fits: (text: string) => boolean): Promise<string> {
-    for (;;) {
-      const found = this.got.find(fits);
-      if (found) return found;
-      await new Promise<void>(resolve => {
-        this.wake = resolve;
-      });
-    }
-  }
-}
+import { aTable, browser as browserOf, Ear, playOn, type Running, running, Sink, somebody } from './running.ts';
 
 const unfold = (letter: string) => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
@@ -71,26 +53,7 @@ onBothEngines('people', fresh => {
     await new Promise(resolve => hook.close(resolve));
   });
 
-  /** What a browser does: a jar of cookies, and its own origin. */
-  const browser = () => {
-    const jar = new Map<string, string>();
-    return async (path: string, body?: object, more: Record<string, string> = {}) => {
-      const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
-      const answer = await fetch(path.startsWith('http') ? path : `${server.url}/api/v1${path}`, {
-        method: body ? 'POST' : 'GET',
-        redirect: 'manual',
-        headers: { 'content-type': 'application/json', cookie, origin: server.url, ...more },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      for (const line of answer.headers.getSetCookie()) {
-        const [, key, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-        if (value === '') jar.delete(key);
-        else jar.set(key, value);
-      }
-      const text = await answer.text();
-      return { status: answer.status, cookies: answer.headers.getSetCookie(), body: text.startsWith('{') ? JSON.parse(text) : text };
-    };
-  };
+  const browser = () => browserOf(server);
 
   test('a guest plays at once, keeps the account by e-mail, and the seats come along', async () => {
     const ask = browser();
@@ -109,6 +72,78 @@ onBothEngines('people', fresh => {
     expect(now.me).toMatchObject({ guest: false, email: 'erika@example.org' });
     const { body: table } = await ask(`/tables/${opened.table.id}`);
     expect(table.table).toMatchObject({ yours: [0], host: true });
+  });
+
+  test('a guest keeps the account with a passkey, and signs in with nothing else', async () => {
+    const phone = new Authenticator(server.url);
+    const ask = browser();
+    const { body: guest } = await ask('/me/guest', { name: 'Lilla' });
+    const { body: opened } = await ask('/tables', { game: 'example', seats: 2 });
+    const { body: wish } = await ask('/auth/passkey/generate-register-options');
+    const forged = await ask('/auth/passkey/verify-registration', { response: new Authenticator('https://evil.example').register(wish) });
+    expect([forged.status, forged.body.error.code]).toEqual([400, 'badPasskey']);
+    expect((await ask('/me')).body.me.guest).toBe(true);
+    const { body: again } = await ask('/auth/passkey/generate-register-options');
+    const made = await ask('/auth/passkey/verify-registration', { response: phone.register(again), name: 'phone' });
+    expect(made.status).toBe(200);
+    expect((await ask('/me')).body.me).toEqual({ ...guest.me, guest: false, email: null });
+    expect((await ask('/auth/passkey/list-user-passkeys')).body).toMatchObject([{ name: 'phone' }]);
+
+    const elsewhere = browser();
+    const { body: question } = await elsewhere('/auth/passkey/generate-authenticate-options');
+    const answer = phone.sign(question);
+    const thief = new Authenticator(server.url).sign(question);
+    expect((await elsewhere('/auth/passkey/verify-authentication', { response: thief })).status).toBeGreaterThanOrEqual(400);
+    expect((await elsewhere('/me')).body.me).toBeNull();
+    const { body: second } = await elsewhere('/auth/passkey/generate-authenticate-options');
+    expect((await elsewhere('/auth/passkey/verify-authentication', { response: answer })).body.error.code).toBe('badPasskey');
+    const { body: third } = await elsewhere('/auth/passkey/generate-authenticate-options');
+    expect(third.challenge).not.toBe(second.challenge);
+    const signed = phone.sign(third);
+    expect((await elsewhere('/auth/passkey/verify-authentication', { response: signed })).status).toBe(200);
+    expect((await elsewhere('/me')).body.me).toMatchObject({ name: 'Lilla', guest: false });
+    expect((await elsewhere(`/tables/${opened.table.id}`)).body.table.yours).toEqual([0]);
+    expect((await elsewhere('/auth/passkey/verify-authentication', { response: signed })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('a forgotten password: the letter leads to us, the new one works, the old one and all sessions do not', async () => {
+    const email = 'marci@example.org';
+    const ask = browser();
+    await ask('/auth/sign-up/email', { name: 'Marci', email, password: 'the old password' });
+    expect((await ask('/auth/sign-in/email', { email, password: 'the old password' })).body.error.code).toBe('notVerified');
+    const verify = await letters.until(text => text.includes(email) && text.includes('verify-email'));
+    await ask(/http:\S+verify-email\S+/.exec(verify)![0]);
+    expect((await ask('/me')).body.me).toMatchObject({ email, guest: false });
+
+    const known = await browser()('/auth/request-password-reset', { email, redirectTo: '/reset' }, { host: 'evil.example' });
+    const unknown = await browser()('/auth/request-password-reset', { email: 'nowhere@example.org', redirectTo: '/reset' });
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const letter = await letters.until(text => text.includes(email) && text.includes('/reset-password/'));
+    const [link] = /http:\S+reset-password\S+/.exec(letter)!;
+    expect(link.startsWith(server.url)).toBe(true);
+    const { location } = await browser()(link);
+    const token = new URL(location!, server.url).searchParams.get('token');
+    const short = await browser()('/auth/reset-password', { token, newPassword: 'short' });
+    expect([short.status, short.body.error.code]).toEqual([400, 'badPassword']);
+    expect((await browser()('/auth/reset-password', { token, newPassword: 'the new password' })).status).toBe(200);
+    expect((await browser()('/auth/reset-password', { token, newPassword: 'once more, again' })).body.error.code).toBe('badLink');
+    expect((await ask('/me')).body.me).toBeNull();
+    const old = await browser()('/auth/sign-in/email', { email, password: 'the old password' });
+    expect([old.status, old.body.error.code]).toEqual([401, 'badCredentials']);
+    expect((await ask('/auth/sign-in/email', { email, password: 'the new password' })).status).toBe(200);
+    expect((await ask('/me')).body.me.email).toBe(email);
+    expect((await ask('/auth/sign-out', {})).status).toBe(200);
+    expect((await ask('/me')).body.me).toBeNull();
+  });
+
+  test('doors of the library that we do not need are closed, and nothing odd goes through the others', async () => {
+    const ask = browser();
+    await ask('/me/guest', { name: 'Nóra' });
+    for (const path of ['update-user', 'change-email', 'delete-user', 'sign-in/anonymous', 'sign-in/social', 'delete-anonymous-user'])
+      expect((await ask(`/auth/${path}`, { name: 'x', email: 'x@example.org' })).status, path).toBe(404);
+    const account = { email: 'ode@example.org', password: 'a long password' };
+    for (const odd of [{ name: 'x'.repeat(41) }, { name: '' }, { name: 'O', image: 'https://evil.example/x.png' }, { name: ['O'] }])
+      expect((await ask('/auth/sign-up/email', { ...account, ...odd })).body.error.code, JSON.stringify(odd)).toBe('badRequest');
   });
 
   test('the answer does not tell whether an address is known', async () => {

@@ -98,6 +98,33 @@ export async function member(server: Running, name: string, email: string, passw
   return { ...client({ base: server.url, token }), name, token, base: server.url };
 }
 
+/** What a browser does: a jar of cookies, and its own origin. */
+export function browser(server: Server) {
+  const jar = new Map<string, string>();
+  return async (path: string, body?: object, more: Record<string, string> = {}) => {
+    const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
+    const answer = await fetch(path.startsWith('http') ? path : server.url + API + path, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', cookie, origin: server.url, ...more },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, key, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (value === '') jar.delete(key);
+      else jar.set(key, value);
+    }
+    const text = await answer.text();
+    const location = answer.headers.get('location');
+    return {
+      status: answer.status,
+      cookies: answer.headers.getSetCookie(),
+      location,
+      body: /^[{[]/.test(text) ? JSON.parse(text) : text,
+    };
+  };
+}
+
 /** A started table with these people in its seats. */
 export async function aTable(game: string, [host, ...others]: readonly Somebody[], more: object = {}): Promise<string> {
   const { table } = await host.openTable({ game, seats: others.length + 1, ...more });

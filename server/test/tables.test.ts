@@ -178,6 +178,13 @@ onBothEngines('tables', fresh => {
       expect(table.result?.scores.map(({ rank }) => rank)).toEqual([2, 1]);
     });
 
+    test('who plays alone plays to the end, or gives up', async () => {
+      const id = await aTable('viscounts', [anna], { options: { solo: 'builder' } });
+      expect(await playOn(id, [anna], 'alone', 5)).toBe(5);
+      const { table } = await anna.resign({ id });
+      expect(table).toMatchObject({ status: 'over', result: { resigned: [0] } });
+    });
+
     test('a seat left to a bot plays on by itself, and its person may come back', async () => {
       const id = await aTable('example', [anna, bela, csilla]);
       await csilla.leaveToBot({ id });

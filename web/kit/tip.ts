@@ -13,19 +13,20 @@ const PART = '\u0001';
 
 /** For what is only looked at: a picture with words that the keyboard reaches. */
 export function said(title: string, about = '') {
-  return { role: 'img', tabindex: 0, ...worded(title, about) } as const;
+  return { role: 'img', tabindex: 0, 'aria-label': labelOf(title, about), 'data-tip': tipOf(title, about) } as const;
 }
 
 /** For what can be pressed: only the words; the element is a button already. */
 export function worded(title: string, about = '') {
-  listen();
-  return { 'aria-label': about ? `${title}. ${about}` : title, [ATTRIBUTE]: about ? `${title}${PART}${about}` : title };
+  return { 'aria-label': labelOf(title, about), 'data-tip': tipOf(title, about) };
 }
 
-/** For what has words of its own on it: more about it, shown and read after them. */
-export function explained(about: string) {
+/** The two halves of `worded`, for where there are many elements and few change: `aria-label={labelOf(…)} data-tip={tipOf(…)}`. */
+export const labelOf = (title: string, about = ''): string => (about ? `${title}. ${about}` : title);
+
+export function tipOf(title: string, about = ''): string {
   listen();
-  return { 'aria-description': about, [ATTRIBUTE]: about };
+  return about ? `${title}${PART}${about}` : title;
 }
 
 export interface Shown {
@@ -45,7 +46,7 @@ function listen(): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
 
-  const tipOf = (event: Event) => (event.target instanceof Element ? event.target.closest(`[${ATTRIBUTE}]`) : null);
+  const tipAt = (event: Event) => (event.target instanceof Element ? event.target.closest(`[${ATTRIBUTE}]`) : null);
   const show = (element: Element) => {
     const [title, about = ''] = (element.getAttribute(ATTRIBUTE) ?? '').split(PART);
     shown = element;
@@ -67,13 +68,13 @@ function listen(): void {
 
   document.addEventListener('pointerover', event => {
     if (event.pointerType === 'touch') return;
-    const element = tipOf(event);
+    const element = tipAt(event);
     if (element === shown) return;
     hide();
     if (element) later(element, REST);
   });
   document.addEventListener('pointerdown', event => {
-    const element = tipOf(event);
+    const element = tipAt(event);
     hide();
     pressed = false;
     if (element && event.pointerType === 'touch') {
@@ -106,7 +107,7 @@ function listen(): void {
     if (pressed) event.preventDefault();
   });
   document.addEventListener('focusin', event => {
-    const element = tipOf(event);
+    const element = tipAt(event);
     if (element && element === event.target && element.matches(':focus-visible')) later(element, REST);
   });
   document.addEventListener('focusout', hide);

@@ -5,7 +5,7 @@ import { CULTS, FACTIONS } from '../data/index.ts';
 import type { Player, View } from '../rules/state.ts';
 import { openOffers, positionOf } from './overlays.ts';
 import { signOf } from './signs.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words.svelte.ts';
 
 export function changes(before: View, after: View, viewer: Viewer, language: Language): Change[] {
   const offers = offered(before, after, language);

@@ -25,7 +25,7 @@ import FinalTile from './tiles/FinalTile.svelte';
 import PowerAction from './tiles/PowerAction.svelte';
 import ScoringTile from './tiles/ScoringTile.svelte';
 import TownTile from './tiles/TownTile.svelte';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words.svelte.ts';
 
 type Drawing = ShownComponent['Drawing'];
 

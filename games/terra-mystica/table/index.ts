@@ -15,7 +15,7 @@ import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
 import { warnings } from './warnings.ts';
-import { inBoth } from './words.ts';
+import { inBoth } from './words.svelte.ts';
 
 export const table: GameTable<TerraMystica> = {
   Board,

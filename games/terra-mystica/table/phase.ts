@@ -2,7 +2,7 @@
 import type { Language } from '@tarsas/kernel';
 import { ROUNDS } from '../data/index.ts';
 import type { View } from '../rules/state.ts';
-import { type TableWords, wordsOf } from './words.ts';
+import { type TableWords, wordsOf } from './words.svelte.ts';
 
 export function phase(view: View, language: Language): { round: number; rounds: number; name: string } {
   return { round: view.round, rounds: ROUNDS, name: wordsOf(language).board.phases[phaseOf(view)] };

@@ -10,7 +10,7 @@ import { drafted, touched } from './drafted.ts';
 import { digOf, openOffers, positionOf, seatInQuestion, townsOf } from './overlays.ts';
 import { type Sign, signOf } from './signs.ts';
 import { hexTargets } from './targets.ts';
-import { sayingIn, type TableScene, wordsOf } from './words.ts';
+import { sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
 
 /** Room for a piece, for a large one, for the price of a target. */
 const HOLE = { piece: 19, large: 22, badge: 15 };
@@ -98,7 +98,7 @@ export class MapScene {
     }
     for (const { hex: at, power } of this.offers) if (at === hex) about.push(board.offered(power));
     const targets = this.targets.get(hex) ?? [];
-    about.push(...(targets.length > 6 ? [board.choices(targets.length)] : targets.map(choice => this.wordsFor(choice))));
+    about.push(...targets.map(choice => this.wordsFor(choice)));
     return { title: this.hexTitle(hex), about: about.map(capital).join('. ') };
   }
 }

@@ -4,7 +4,7 @@ import { capital } from '@tarsas/words';
 import type { Silhouette } from '../../../web/kit/art/buildings.ts';
 import { FACTIONS, type FactionId, type Structure, TERRAINS, type Terrain } from '../data/index.ts';
 import type { View } from '../rules/state.ts';
-import { inBoth, wordsOf } from './words.ts';
+import { inBoth, wordsOf } from './words.svelte.ts';
 
 /** The pieces of each terrain's factions. */
 export const COLOURS: Readonly<Record<Terrain, string>> = {

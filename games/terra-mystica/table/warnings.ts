@@ -5,7 +5,7 @@ import { BONUS_CARDS, FAVOR_TILES, GATES, TOWN_TILES } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import { terraMystica } from '../rules/index.ts';
 import type { Choice, Facts, Player, SpecialId, State } from '../rules/state.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words.svelte.ts';
 
 export interface Warning {
   id: string;

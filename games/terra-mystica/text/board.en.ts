@@ -56,7 +56,6 @@ export const board = {
   inTown: 'in a town',
   bridge: (owner: string) => `Bridge: ${owner}`,
   offered: (power: number) => `would be offered ${power} power`,
-  choices: (n: number) => `${n} possibilities`,
   hex: (id: string, terrain: string) => `${id}, ${terrain}`,
   built: (structure: string, owner: string, power: number) => `${capital(structure)} of ${owner}, power value ${power}`,
 
@@ -113,7 +112,7 @@ export const board = {
   favorTile: 'Favor tile',
   townTile: 'Town tile',
   specialAction: 'Special action',
-  cards: 'Free bonus cards, to be taken when passing',
+  cards: 'Free bonus cards: take one when you pass',
   cardCoins: (n: number) => `${count(n, 'coin')} on it`,
   heldBy: (name: string) => `held by ${name}`,
   leftOf: (n: number) => (n === 0 ? 'none left' : `${n} left`),

@@ -56,7 +56,6 @@ export const board: typeof english = {
   inTown: 'város része',
   bridge: owner => `Híd: ${owner}`,
   offered: power => `${power} hatalmat kapna`,
-  choices: n => `${n} lehetőség`,
   hex: (id, terrain) => `${id}, ${terrain}`,
   built: (structure, owner, power) => `${capital(structure)} (${owner}), hatalomértéke ${power}`,
 
@@ -115,7 +114,7 @@ export const board: typeof english = {
   favorTile: 'Kegylapka',
   townTile: 'Városlapka',
   specialAction: 'Különleges akció',
-  cards: 'Szabad bónuszkártyák, passzoláskor választhatók',
+  cards: 'Szabad bónuszkártyák: passzoláskor választhatsz',
   cardCoins: n => `${n} pénz van rajta`,
   heldBy: name => `${name} kártyája`,
   leftOf: n => (n === 0 ? 'elfogyott' : `még ${n}`),

@@ -46,19 +46,29 @@ interface Side {
   to: Point;
 }
 
-/** The border around a group of hexes: the sides that no two of them share, chained to closed lines. */
+/** Where the neighbour beyond each side lies, in half columns and rows, beginning with the side right of the top. */
+const BEYOND = [
+  [1, -1],
+  [2, 0],
+  [1, 1],
+  [-1, 1],
+  [-2, 0],
+  [-1, -1],
+] as const;
+
+/** The border around a group of hexes: the sides beyond which none of them lies, chained to closed lines. */
 export function outline(centres: readonly Point[], size = SIZE): string {
-  const sides = new Map<string, Side | null>();
+  const cell = ({ x, y }: Point) => [Math.round(x / HALF), Math.round(y / (1.5 * SIZE))] as const;
+  const inside = new Set(centres.map(centre => cell(centre).join()));
+  const sides: Side[] = [];
   for (const centre of centres) {
-    const points = corners(centre, SIZE);
-    const drawn = size === SIZE ? points : corners(centre, size);
-    for (let i = 0; i < 6; i++) {
-      const j = (i + 1) % 6;
-      const key = `${Math.round((points[i].x + points[j].x) / 4)},${Math.round((points[i].y + points[j].y) / 4)}`;
-      sides.set(key, sides.has(key) ? null : { from: drawn[i], to: drawn[j] });
-    }
+    const [column, row] = cell(centre);
+    const points = corners(centre, size);
+    BEYOND.forEach(([right, down], i) => {
+      if (!inside.has(`${column + right},${row + down}`)) sides.push({ from: points[i], to: points[(i + 1) % 6] });
+    });
   }
-  return chained([...sides.values()].filter(side => side !== null));
+  return chained(sides);
 }
 
 /** Sides that should meet lie this near. */

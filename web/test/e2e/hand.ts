@@ -19,7 +19,7 @@ export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         return Math.floor((state / 2 ** 32) * n);
       };
-      const CHOICES = '.choices .choice, .bar .act, .part-board .target, .part-mine .target, .part-panels .target';
+      const CHOICES = '.choices .choice, .bar .act, :is(.part-board, .part-mine, .part-panels) :is(button, [role=button]).target';
       const isOver = () => document.querySelector('dialog[open] .points') !== null;
       const waiting = () => {
         const sheet = [...document.querySelectorAll('.sheet:popover-open .choice, .part-board .sheet button:not(.close)')];
@@ -37,6 +37,7 @@ export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise
           });
           watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
         });
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
       let pressed = 0;
       while (pressed < most && !isOver()) {
         const found = waiting();
@@ -47,7 +48,8 @@ export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise
         const changed = change();
         found[random(found.length)]!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         pressed++;
-        await changed;
+        // Not everything that is pressed changes the page: a sheet may open as it was left.
+        await Promise.race([changed, frame().then(frame)]);
       }
       return pressed;
     },

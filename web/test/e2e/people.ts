@@ -89,7 +89,7 @@ export async function joinTable({ page, go }: Somebody, link: string, name: stri
 export async function playLocally({ page, go }: Somebody, game: string, seats: number): Promise<void> {
   await go(`/new?game=${game}&against=bots`);
   await page.locator('select[name=seats]').selectOption(String(seats));
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('form button.pri:enabled').click();
   await page.waitForURL('**/local/*');
   await page.locator('.tb').waitFor();
 }

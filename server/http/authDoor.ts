@@ -1,0 +1,119 @@
+/** The way to the authentication library: which of its doors are open, what may go in, and its refusals in our own words. */
+import type { Handler } from 'hono';
+import * as z from 'zod';
+import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
+import type { People } from '../people/people.ts';
+import { type Code, Problem } from '../text/index.ts';
+import type { Env } from './app.ts';
+import { mustBePlain, parseJson, readBody } from './guard.ts';
+
+/** All others do not exist: what can be done elsewhere is done there, and under our limits. */
+const OPEN: Record<string, 'GET' | 'POST'> = {
+  'get-session': 'GET',
+  'list-sessions': 'GET',
+  'verify-email': 'GET',
+  'reset-password/:token': 'GET',
+  'sign-up/email': 'POST',
+  'sign-in/email': 'POST',
+  'sign-out': 'POST',
+  'send-verification-email': 'POST',
+  'request-password-reset': 'POST',
+  'reset-password': 'POST',
+  'change-password': 'POST',
+  'revoke-session': 'POST',
+  'revoke-other-sessions': 'POST',
+  'passkey/generate-register-options': 'GET',
+  'passkey/generate-authenticate-options': 'GET',
+  'passkey/list-user-passkeys': 'GET',
+  'passkey/verify-registration': 'POST',
+  'passkey/verify-authentication': 'POST',
+  'passkey/update-passkey': 'POST',
+  'passkey/delete-passkey': 'POST',
+};
+export const AUTH_ROUTES = Object.entries(OPEN).map(([path, method]) => ({ method, path: `${AUTH_PATH}/${path}` }));
+
+/** After these a session may have ended: nobody may be remembered by it. */
+const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-session', 'revoke-other-sessions']);
+const LARGEST = 64_000;
+
+const text = (most: number) => z.string().max(most).optional();
+/** Whatever the library makes of it, these are never longer than they may be, and always text. */
+const fields = z.looseObject({
+  name: z.string().trim().min(1).max(40).optional(),
+  email: text(254),
+  password: text(128),
+  newPassword: text(128),
+  currentPassword: text(128),
+  token: text(500),
+  id: text(200),
+  callbackURL: text(500),
+  redirectTo: text(500),
+  image: z.never().optional(),
+});
+
+/** What the library says, where it has words of its own here. */
+const CODES: Record<string, Code> = {
+  INVALID_EMAIL_OR_PASSWORD: 'badCredentials',
+  INVALID_PASSWORD: 'badCredentials',
+  EMAIL_NOT_VERIFIED: 'notVerified',
+  PASSWORD_TOO_SHORT: 'badPassword',
+  PASSWORD_TOO_LONG: 'badPassword',
+  INVALID_TOKEN: 'badLink',
+  TOKEN_EXPIRED: 'badLink',
+  CHALLENGE_NOT_FOUND: 'badPasskey',
+  PASSKEY_NOT_FOUND: 'badPasskey',
+  AUTHENTICATION_FAILED: 'badPasskey',
+  FAILED_TO_VERIFY_REGISTRATION: 'badPasskey',
+};
+const BY_STATUS: Record<number, Code> = { 401: 'signIn', 403: 'foreignOrigin', 404: 'notFound', 429: 'tooMany' };
+
+export interface AuthDoor {
+  auth: Auth;
+  people: People;
+  /** Where a request came from. */
+  addressOf(c: Parameters<Handler<Env>>[0]): string;
+}
+
+export const authDoor =
+  (path: string, { auth, people, addressOf }: AuthDoor): Handler<Env> =>
+  async c => {
+    const { method, raw } = c.req;
+    const given = method === 'GET' ? null : parseJson(await readBody(raw, LARGEST));
+    mustBePlain([given, c.req.query(), c.req.param()]);
+    const body = given === null ? null : checked(given);
+    checked(c.req.query());
+    const me = await people.who(raw.headers);
+    const headers = new Headers(raw.headers);
+    headers.set(ADDRESS_HEADER, addressOf(c));
+    headers.set('content-type', 'application/json');
+    if (!me) forgetSession(headers);
+    headers.delete('content-length');
+    const answer = await auth.handler(new Request(raw.url, { method, headers, ...(body && { body: JSON.stringify(body) }) }));
+    if (answer.status >= 400) throw await refusal(answer);
+    if (me && ENDS_SESSIONS.has(path)) await people.forgetEverywhere(me.id);
+    if (me && path === 'passkey/verify-registration') await people.keep(me.id);
+    return answer;
+  };
+
+/** A session that has ended goes no further: over it the library would take back the new one that it has just given. */
+function forgetSession(headers: Headers): void {
+  const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
+  const others = cookies.filter(cookie => !/^(__Secure-)?tarsas\.session/.test(cookie));
+  if (others.length > 0) headers.set('cookie', others.join('; '));
+  else headers.delete('cookie');
+  headers.delete('authorization');
+}
+
+function checked(given: unknown): object {
+  const { success, data, error } = fields.safeParse(given);
+  if (!success) throw new Problem('badRequest', error.issues[0]?.path.join('.') || 'body');
+  return data;
+}
+
+async function refusal(answer: Response): Promise<Problem> {
+  const said = (await answer.json().catch(() => null)) as { code?: unknown } | null;
+  const code = CODES[String(said?.code)] ?? BY_STATUS[answer.status];
+  if (code) return new Problem(code);
+  if (answer.status < 500) return new Problem('badRequest', typeof said?.code === 'string' ? said.code : '');
+  throw new Error(`The authentication library answered ${answer.status} ${said?.code ?? ''}`);
+}
