@@ -19,15 +19,21 @@ export function townPower(s: State, seat: number): number {
   return least;
 }
 
-/** Enough structures, of enough power value (TM-TOWN-01, TM-TOWN-06). */
-function isTown(s: State, seat: number, group: readonly number[]): boolean {
+/** A sanctuary counts for one more (TM-TOWN-01). */
+export function townStructures(s: State, group: readonly number[]): number {
+  for (const hex of group) if (s.structure[hex] === SANCTUARY) return WITH_SANCTUARY;
+  return STRUCTURES_FOR_TOWN;
+}
+
+export function powerOf(s: State, group: readonly number[]): number {
   let power = 0;
-  let structures = STRUCTURES_FOR_TOWN;
-  for (const hex of group) {
-    power += powerValueAt(s, hex);
-    if (s.structure[hex] === SANCTUARY) structures = WITH_SANCTUARY;
-  }
-  return group.length >= structures && power >= townPower(s, seat);
+  for (const hex of group) power += powerValueAt(s, hex);
+  return power;
+}
+
+/** Enough structures, of enough power value (TM-TOWN-01). */
+function isTown(s: State, seat: number, group: readonly number[]): boolean {
+  return group.length >= townStructures(s, group) && powerOf(s, group) >= townPower(s, seat);
 }
 
 /** Own structures joined across river hexes that carry a town tile (TM-MERM-01). */
