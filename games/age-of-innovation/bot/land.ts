@@ -1,0 +1,120 @@
+/** What a seat's buildings promise on the map: its empire, cities under way, land to settle, neighbours to live off. */
+import { acrossBridge, groupsAmong, spadesBetween } from '@tarsas/terra';
+import { BUILDINGS, type Building, CITY_BUILDINGS, CITY_POWER, EMPTY, FEWER_BUILDINGS, RING } from '../data/index.ts';
+import { powerAt } from '../rules/questions/city.ts';
+import { empireOf } from '../rules/questions/final.ts';
+import { palaceWorks } from '../rules/questions/tiles.ts';
+import { boardOf, mapOf, type Player, type State } from '../rules/state.ts';
+import type { AgeWeights } from './weights.ts';
+
+/** What depends on nothing but a seat's own buildings, bridges and range, and is asked for again and again. */
+export interface Own {
+  empire: number;
+  /** Groups of adjacent buildings. */
+  groups: number;
+  /** By building number. */
+  counts: readonly number[];
+  shapes: number;
+  buildings: number;
+  /** Groups that may become a city: what each lacks in buildings and in power beyond those, and its free neighbours. */
+  underWay: readonly { lacks: number; builds: number; size: number; around: readonly number[] }[];
+}
+
+const MOST_KNOWN = 20_000;
+const known = new Map<number, Own>();
+
+/** A large number for each hex and building; their sum tells positions apart. */
+const marks = Array.from({ length: 256 * 16 }, (_, i) => Math.floor(fraction(Math.sin(i * 12.9898 + 78.233) * 43758.5453) * 2 ** 42));
+function fraction(x: number): number {
+  return x - Math.floor(x);
+}
+const IN_CITY = 8;
+const ANNEX = 9;
+const BRIDGE = 10;
+
+export function ownLand(s: State, seat: number, hexes: readonly number[]): Own {
+  const p = s.players[seat];
+  let key = marks[16 * (p.shipping + 4 * linkOf(p)) + 11] + marks[16 * cityPowerOf(p) + 12] + marks[16 * mapOf(s).count + 13];
+  for (const hex of hexes) key += marks[hex * 16 + s.building[hex]] + (s.inCity[hex] === 1 ? marks[hex * 16 + IN_CITY] : 0);
+  for (const hex of s.annexed) if (s.owner[hex] === seat) key += marks[hex * 16 + ANNEX];
+  for (let place = 0; place < s.bridges.length; place++) if (s.bridges[place] >= 0) key += marks[place * 16 + BRIDGE];
+  let own = known.get(key);
+  if (own) return own;
+  if (known.size >= MOST_KNOWN) known.clear();
+  own = surveyed(s, seat, hexes);
+  known.set(key, own);
+  return own;
+}
+
+/** How far tunnels and flights link an empire, and what a city needs: the only tiles that matter here. */
+const linkOf = (p: Player): number => (palaceWorks(p) && p.palace === 'palace9' ? 2 : p.faction === 'moles' ? 1 : 0);
+const cityPowerOf = (p: Player): number => (palaceWorks(p) && p.palace === 'palace8' ? CITY_POWER - 1 : CITY_POWER);
+
+function surveyed(s: State, seat: number, hexes: readonly number[]): Own {
+  const board = boardOf(s);
+  const counts = BUILDINGS.map(() => 0);
+  for (const hex of hexes) counts[s.building[hex]]++;
+  const groups = groupsAmong(board, hexes);
+  const open = groups.filter(group => !group.some(hex => s.inCity[hex] === 1));
+  return {
+    empire: empireOf(s, seat),
+    groups: groups.length,
+    counts,
+    shapes: counts.filter(n => n > 0).length,
+    buildings: hexes.length,
+    underWay: open.map(group => cityUnderWay(s, group, cityPowerOf(s.players[seat]))),
+  };
+}
+
+function cityUnderWay(s: State, group: readonly number[], needed: number): Own['underWay'][number] {
+  const { landNeighbours } = mapOf(s);
+  let power = 0;
+  let buildings = CITY_BUILDINGS;
+  let size = group.length;
+  const around = new Set<number>();
+  for (const hex of group) {
+    power += powerAt(s, hex);
+    buildings = Math.min(buildings, FEWER_BUILDINGS[BUILDINGS[s.building[hex]] as Building] ?? buildings);
+    if (s.annexed.includes(hex)) size++;
+    for (const beside of landNeighbours[hex]) if (!group.includes(beside)) around.add(beside);
+  }
+  const builds = Math.max(0, buildings - size);
+  return { builds, lacks: builds + Math.max(0, needed - power - builds), size: group.length, around: [...around] };
+}
+
+const seen = new Int32Array(256);
+let glance = 0;
+
+/** Land in reach by the spades it takes, weighed, and own hexes with an opponent beside them. */
+export function surroundings(s: State, seat: number, hexes: readonly number[], w: AgeWeights): { reach: number; company: number } {
+  const map = mapOf(s);
+  const { home, shipping } = s.players[seat];
+  const bySpades = [w.reachHome, w.reachOne, w.reachTwo, w.reachThree];
+  const overRiver = map.overRiver[shipping];
+  let reach = 0;
+  let company = 0;
+  glance++;
+  const look = (hex: number) => {
+    if (seen[hex] === glance) return;
+    seen[hex] = glance;
+    if (s.building[hex] === EMPTY) reach += bySpades[spadesBetween(s.terrain[hex], home, RING.length)];
+  };
+  for (const hex of hexes) {
+    let beside = false;
+    for (const to of map.landNeighbours[hex]) {
+      look(to);
+      if (s.owner[to] >= 0 && s.owner[to] !== seat) beside = true;
+    }
+    for (const to of overRiver[hex]) look(to);
+    for (const place of map.bridgesAt[hex]) if (s.bridges[place] >= 0) look(acrossBridge(map.bridges[place], hex));
+    if (beside) company++;
+  }
+  return { reach, company };
+}
+
+/** The fewest spades to a free hex of these; more than any where none is free. */
+export function nearestRoom(s: State, home: number, around: readonly number[]): number {
+  let least: number = RING.length;
+  for (const hex of around) if (s.building[hex] === EMPTY) least = Math.min(least, spadesBetween(s.terrain[hex], home, RING.length));
+  return least;
+}
