@@ -1,6 +1,6 @@
 /** What a seat's buildings promise on the map: its empire, cities under way, land to settle, neighbours to live off. */
 import { acrossBridge, groupsAmong, spadesBetween } from '@tarsas/terra';
-import { BUILDINGS, type Building, CITY_BUILDINGS, CITY_POWER, EMPTY, FEWER_BUILDINGS, RING } from '../data/index.ts';
+import { BUILDINGS, type Building, CITY_BUILDINGS, CITY_POWER, EMPTY, FEWER_BUILDINGS, RING, ROUNDS } from '../data/index.ts';
 import { powerAt } from '../rules/questions/city.ts';
 import { empireOf } from '../rules/questions/final.ts';
 import { palaceWorks } from '../rules/questions/tiles.ts';
@@ -32,16 +32,22 @@ const IN_CITY = 8;
 const ANNEX = 9;
 const BRIDGE = 10;
 
-export function ownLand(s: State, seat: number, hexes: readonly number[]): Own {
+/** The same for the bridges of all seats, which serve everybody. */
+export function bridgesMark({ bridges }: State): number {
+  let mark = 0;
+  for (let place = 0; place < bridges.length; place++) if (bridges[place] >= 0) mark += marks[place * 16 + BRIDGE];
+  return mark;
+}
+
+export function ownLand(s: State, seat: number, hexes: readonly number[], bridges: number): Own {
   const p = s.players[seat];
-  let key = marks[16 * (p.shipping + 4 * linkOf(p)) + 11] + marks[16 * cityPowerOf(p) + 12] + marks[16 * mapOf(s).count + 13];
+  let key = bridges + marks[16 * (p.shipping + 4 * linkOf(p)) + 11] + marks[16 * cityPowerOf(p) + 12] + marks[16 * mapOf(s).count + 13];
   for (const hex of hexes) key += marks[hex * 16 + s.building[hex]] + (s.inCity[hex] === 1 ? marks[hex * 16 + IN_CITY] : 0);
   for (const hex of s.annexed) if (s.owner[hex] === seat) key += marks[hex * 16 + ANNEX];
-  for (let place = 0; place < s.bridges.length; place++) if (s.bridges[place] >= 0) key += marks[place * 16 + BRIDGE];
-  let own = known.get(key);
-  if (own) return own;
+  const found = known.get(key);
+  if (found) return found;
   if (known.size >= MOST_KNOWN) known.clear();
-  own = surveyed(s, seat, hexes);
+  const own = surveyed(s, seat, hexes);
   known.set(key, own);
   return own;
 }
@@ -85,31 +91,34 @@ function cityUnderWay(s: State, group: readonly number[], needed: number): Own['
 const seen = new Int32Array(256);
 let glance = 0;
 
-/** Land in reach by the spades it takes, weighed, and own hexes with an opponent beside them. */
-export function surroundings(s: State, seat: number, hexes: readonly number[], w: AgeWeights): { reach: number; company: number } {
+/** Land in reach, weighed by the spades it takes, for each round to come; own buildings with an opponent beside them, for the whole game. */
+export function surroundings(s: State, seat: number, hexes: readonly number[], time: number, w: AgeWeights): number {
   const map = mapOf(s);
   const { home, shipping } = s.players[seat];
-  const bySpades = [w.reachHome, w.reachOne, w.reachTwo, w.reachThree];
   const overRiver = map.overRiver[shipping];
   let reach = 0;
   let company = 0;
   glance++;
-  const look = (hex: number) => {
-    if (seen[hex] === glance) return;
-    seen[hex] = glance;
-    if (s.building[hex] === EMPTY) reach += bySpades[spadesBetween(s.terrain[hex], home, RING.length)];
-  };
   for (const hex of hexes) {
-    let beside = false;
+    let beside = 0;
     for (const to of map.landNeighbours[hex]) {
-      look(to);
-      if (s.owner[to] >= 0 && s.owner[to] !== seat) beside = true;
+      reach += lookAt(s, to, home, w);
+      if (s.owner[to] >= 0 && s.owner[to] !== seat) beside = 1;
     }
-    for (const to of overRiver[hex]) look(to);
-    for (const place of map.bridgesAt[hex]) if (s.bridges[place] >= 0) look(acrossBridge(map.bridges[place], hex));
-    if (beside) company++;
+    for (const to of overRiver[hex]) reach += lookAt(s, to, home, w);
+    for (const place of map.bridgesAt[hex]) if (s.bridges[place] >= 0) reach += lookAt(s, acrossBridge(map.bridges[place], hex), home, w);
+    company += beside;
   }
-  return { reach, company };
+  return (time * w.reach * reach) / (reach + w.reachEnough) + (time / ROUNDS) * w.company * company;
+}
+
+/** Each hex once in a glance. */
+function lookAt(s: State, hex: number, home: number, w: AgeWeights): number {
+  if (seen[hex] === glance) return 0;
+  seen[hex] = glance;
+  if (s.building[hex] !== EMPTY) return 0;
+  const spades = spadesBetween(s.terrain[hex], home, RING.length);
+  return spades === 0 ? w.reachHome : spades === 1 ? w.reachOne : spades === 2 ? w.reachTwo : w.reachThree;
 }
 
 /** The fewest spades to a free hex of these; more than any where none is free. */

@@ -1,36 +1,22 @@
 /** What goods and other gains are worth in each round: the later, the less can still be made of them. */
-import { COINS_PER_POINT, type Gain, ROUNDS } from '../data/index.ts';
+import { COINS_PER_POINT, DISCIPLINES, type Gain, ROUNDS } from '../data/index.ts';
 import type { AgeWeights } from './weights.ts';
 
 /** By round, 0 being the set-up, and for the time after the last pass: the worth of one of each. */
 export interface Prices {
-  coins: number[];
-  tools: number[];
-  scholars: number[];
-  power: number[];
-  books: number[];
-}
-type Good = keyof Prices;
-
-const known = new WeakMap<AgeWeights, Prices>();
-
-export function pricesFor(w: AgeWeights): Prices {
-  let prices = known.get(w);
-  if (!prices) {
-    prices = workedOut(w);
-    known.set(w, prices);
-  }
-  return prices;
+  coins: readonly number[];
+  tools: readonly number[];
+  scholars: readonly number[];
+  power: readonly number[];
+  books: readonly number[];
 }
 
 export const AFTER_ALL = ROUNDS + 1;
 const AT_THE_END = 1 / COINS_PER_POINT;
 
-function workedOut(w: AgeWeights): Prices {
-  const falling = (early: number, late: number): number[] => {
-    const at = (round: number) => early + ((late - early) * (Math.max(1, round) - 1)) / (ROUNDS - 1);
-    return Array.from({ length: AFTER_ALL + 1 }, (_, round) => (round === AFTER_ALL ? AT_THE_END : at(round)));
-  };
+export function pricesFor(w: AgeWeights): Prices {
+  const falling = (early: number, late: number) =>
+    byRound(round => (round === AFTER_ALL ? AT_THE_END : early + ((late - early) * (Math.max(1, round) - 1)) / (ROUNDS - 1)));
   return {
     coins: falling(w.coinEarly, w.coinLate),
     tools: falling(w.toolEarly, w.toolLate),
@@ -40,16 +26,17 @@ function workedOut(w: AgeWeights): Prices {
   };
 }
 
+export const byRound = (of: (round: number) => number): number[] => Array.from({ length: AFTER_ALL + 1 }, (_, round) => of(round));
+
 /** By round: one of something in every round after it. */
 export function later(of: readonly number[]): number[] {
   return of.map((_, round) => of.slice(round + 1, ROUNDS + 1).reduce((a, b) => a + b, 0));
 }
 
 /** Goods, and what is not goods at a fixed rate; what has to be counted on the map is left out. */
-export function worthOf(gain: Gain, w: AgeWeights, round: number, seats: number): number {
-  const prices = pricesFor(w);
-  const goods = (good: Good) => (gain[good] ?? 0) * prices[good][round];
-  const steps = (gain.steps ?? 0) + (gain.stepsInOne ?? 0) + 4 * (gain.stepInEach ?? 0);
+export function worthOf(gain: Gain, prices: Prices, w: AgeWeights, round: number, seats: number): number {
+  const goods = (good: keyof Prices) => (gain[good] ?? 0) * prices[good][round];
+  const steps = (gain.steps ?? 0) + (gain.stepsInOne ?? 0) + DISCIPLINES.length * (gain.stepInEach ?? 0);
   return (
     goods('coins') +
     goods('tools') +
@@ -71,6 +58,6 @@ export function worthOf(gain: Gain, w: AgeWeights, round: number, seats: number)
     (gain.settle ? w.spade + w.neutralBuilding : 0) +
     (gain.neutral ? w.neutralBuilding : 0) +
     (gain.anywhere ? w.neutralBuilding + w.freeGuild : 0) +
-    (gain.replace ? (gain.replace.to === 'guild' && gain.replace.from === 'school' ? w.downgrade : w.freeGuild) : 0)
+    (gain.replace ? (gain.replace.from === 'school' ? w.downgrade : w.freeGuild) : 0)
   );
 }

@@ -1,97 +1,69 @@
 /** What a tile will still bring its owner: income, special actions, passing, and what it gives each time something happens. */
-import {
-  BONUS_IDS,
-  COMPETENCY_IDS,
-  FACTION_IDS,
-  type Gain,
-  INNOVATION_IDS,
-  type Measure,
-  PALACE_IDS,
-  POWER_VALUE,
-  ROUNDS,
-  type Scoring,
-  type Tile,
-  type Trigger,
-} from '../data/index.ts';
-import { tileOf } from '../rules/questions/tiles.ts';
-import type { State, TileId } from '../rules/state.ts';
-import { AFTER_ALL, later, pricesFor, worthOf } from './prices.ts';
+import { BUILDINGS, type Gain, type Measure, POWER_VALUE, ROUNDS, type Scoring, type Tile, type Trigger, WORKSHOP } from '../data/index.ts';
+import { byRound, later, type Prices, worthOf } from './prices.ts';
 import type { AgeWeights } from './weights.ts';
+
+/** Building numbers, or a word for something else that can be counted. */
+export type Counted = readonly number[] | Extract<Measure, string>;
+export type Counting = { of: Counted; each: number; table: null } | { of: Counted; each: 0; table: readonly number[] };
 
 /** By round: what counts once in that round, and what counts in every round after it. */
 export interface TileWorth {
-  income: number[];
-  incomeLater: number[];
-  special: number[];
-  specialLater: number[];
+  income: readonly number[];
+  special: readonly number[];
   /** What usually happens in a round. */
-  usual: number[];
-  usualLater: number[];
-  atOnce: number[];
+  usual: readonly number[];
+  /** All three in every round after this one. */
+  later: readonly number[];
+  atOnce: readonly number[];
   /** To be counted on the map, when passing and at once. */
-  pass: Scoring | null;
-  passSteps: Measure | null;
-  scores: Scoring | null;
-  stepsPer: Measure | null;
-}
-export type Tiles = Readonly<Record<string, TileWorth>>;
-
-const ALL: readonly TileId[] = [...FACTION_IDS, ...PALACE_IDS, ...INNOVATION_IDS, ...COMPETENCY_IDS, ...BONUS_IDS];
-const known = new WeakMap<AgeWeights, Map<string, Tiles>>();
-
-export function tilesFor(s: State, w: AgeWeights): Tiles {
-  let tables = known.get(w);
-  if (!tables) {
-    tables = new Map();
-    known.set(w, tables);
-  }
-  const key = `${s.seats} ${s.options.factions}`;
-  let tiles = tables.get(key);
-  if (!tiles) {
-    tiles = Object.fromEntries(ALL.map(id => [id, worked(tileOf(s, id), w, s.seats)]));
-    tables.set(key, tiles);
-  }
-  return tiles;
+  pass: Counting | null;
+  passSteps: Counted | null;
+  scores: Counting | null;
+  stepsPer: Counted | null;
 }
 
-const rounds = (of: (round: number) => number): number[] =>
-  Array.from({ length: AFTER_ALL + 1 }, (_, round) => of(Math.min(round, ROUNDS)));
-
-function worked(tile: Tile, w: AgeWeights, seats: number): TileWorth {
-  const gained = (gain: Gain | undefined) => rounds(round => (gain ? worthOf(gain, w, round, seats) : 0));
+export function tileWorth(tile: Tile, prices: Prices, w: AgeWeights, seats: number): TileWorth {
+  const gained = (gain: Gain | undefined) =>
+    byRound(round => (gain && round <= ROUNDS ? worthOf(gain, prices, w, round, seats) + monumental(gain, w) : 0));
   const income = gained(tile.income);
   const special = gained(tile.special);
-  const usual = rounds(round => usually(tile, w, round, seats));
+  const usual = byRound(round => (round <= ROUNDS ? usually(tile, prices, w, round, seats) : 0));
   return {
     income,
-    incomeLater: later(income),
     special,
-    specialLater: later(special),
     usual,
-    usualLater: later(usual),
-    atOnce: gained(tile.atOnce).map(worth => worth + monumental(tile.atOnce, w)),
-    pass: tile.pass?.score ?? null,
-    passSteps: tile.pass?.stepsPer ?? null,
-    scores: tile.atOnce?.score ?? null,
-    stepsPer: tile.atOnce?.stepsPer ?? null,
+    later: later(byRound(round => income[round] + special[round] + usual[round])),
+    atOnce: gained(tile.atOnce),
+    pass: counting(tile.pass?.score),
+    passSteps: numbers(tile.pass?.stepsPer),
+    scores: counting(tile.atOnce?.score),
+    stepsPer: numbers(tile.atOnce?.stepsPer),
   };
 }
 
-/** A neutral building with more power than a workshop is more of a city. */
-function monumental(gain: Gain | undefined, w: AgeWeights): number {
-  if (!gain?.neutral) return 0;
-  const power = { workshop: 1, guild: 2, school: 2, university: 3, palace: 3, tower: 2, monument: 4 }[gain.neutral];
-  return ((power - POWER_VALUE[1]) * w.neutralBuilding) / 4;
+const numbers = (of: Measure | undefined): Counted | null =>
+  of === undefined ? null : typeof of === 'string' ? of : of.map(kind => BUILDINGS.indexOf(kind));
+
+function counting(scoring: Scoring | undefined): Counting | null {
+  const of = numbers(scoring?.of);
+  if (!scoring || !of) return null;
+  return 'each' in scoring ? { of, each: scoring.each, table: null } : { of, each: 0, table: scoring.table };
 }
 
-function usually(tile: Tile, w: AgeWeights, round: number, seats: number): number {
+/** A neutral building with more power than a workshop is more of a city. */
+function monumental({ neutral }: Gain, w: AgeWeights): number {
+  return neutral ? ((POWER_VALUE[BUILDINGS.indexOf(neutral)] - POWER_VALUE[WORKSHOP]) * w.neutralBuilding) / 4 : 0;
+}
+
+function usually(tile: Tile, prices: Prices, w: AgeWeights, round: number, seats: number): number {
   let worth = 0;
-  for (const trigger of tile.on ?? []) worth += rateOf(trigger, w) * worthOf(trigger.gain, w, round, seats);
+  for (const trigger of tile.on ?? []) worth += rateOf(trigger, w) * worthOf(trigger.gain, prices, w, round, seats);
   if (tile.skip) worth += w.skip * (tile.skip.revised === undefined ? tile.skip.points : tile.skip.revised + seats);
   if (tile.reach) worth += w.bonusReach * tile.reach;
   if (tile.cityPower) worth += w.cityPower;
   if (tile.cityAcrossRiver) worth += w.cityAcrossRiver;
-  if (tile.powerActionDiscount) worth += w.ratePower * pricesFor(w).power[round];
+  if (tile.powerActionDiscount) worth += w.ratePower * prices.power[round];
   return worth;
 }
 

@@ -81,6 +81,9 @@ export const weights = {
   /** The part of its worth that a palace tile has before the palace stands. */
   palaceToCome: 0.4,
 
+  /** The part of a round that is on the average left of the present one. */
+  thisRound: 0.6,
+
   // How often a round sees it happen.
   rateWorkshop: 1.2,
   rateGuild: 0.8,
