@@ -6,14 +6,18 @@ import { ageOfInnovation } from '../rules/index.ts';
 import { riversForCity } from '../rules/questions/city.ts';
 import { spadesTo, toolsPerSpade } from '../rules/questions/reach.ts';
 import { type Choice, type Dig, type Frame, mapOf, type State } from '../rules/state.ts';
+import { likeliest } from './guesses.ts';
 import { payments } from './paying.ts';
 import { type Plan, spadePlans } from './spading.ts';
 import { annexes, boardActions, innovations, passes, sends, specials, tracks, upgrades, usefulBridges } from './turns.ts';
+import type { AgeWeights } from './weights.ts';
 
 /** So many places are weighed for a building that may stand in many. */
-const MOST_PLACES = 10;
+const MOST_PLACES = 8;
+/** And so many tiles, of those that look best. */
+const MOST_TILES = 6;
 
-export function plans(s: State, decision: Decision<Frame>): readonly Plan[] {
+export function plans(s: State, decision: Decision<Frame>, w: AgeWeights): readonly Plan[] {
   const { frame, seat } = decision;
   switch (frame.kind) {
     case 'act':
@@ -29,6 +33,10 @@ export function plans(s: State, decision: Decision<Frame>): readonly Plan[] {
     case 'neutral':
     case 'anywhere':
       return places(s, seat, plainly(s, decision));
+    case 'competency':
+    case 'palaceTile':
+    case 'cityTile':
+      return likeliest(s, plainly(s, decision), MOST_TILES, w).map(choice => [choice]);
     case 'offers':
       return offerPlans(s, seat, plainly(s, decision));
     default:
