@@ -127,9 +127,15 @@ function goods(s: State, p: Player, prices: Prices, w: AgeWeights): number {
 
 function levelIncome(s: State, p: Player, { levels }: Tables, w: AgeWeights): number {
   let worth = Math.min(2, p.keys) * w.key;
-  for (let d = 0; d < DISCIPLINES.length; d++) if (p.science[d] >= INCOME_LEVEL) worth += levels[d][s.round];
+  for (let d = 0; d < DISCIPLINES.length; d++) {
+    const level = p.science[d];
+    if (level >= INCOME_LEVEL) worth += levels[d][s.round];
+    else if (level > NEARLY) worth += (w.levelIncome * levels[d][s.round] * (level - NEARLY)) / (INCOME_LEVEL - NEARLY);
+  }
   return worth;
 }
+/** From here on the income of the high levels is in sight. */
+const NEARLY = 4;
 
 /** Faction, palace, innovations and competencies. */
 function tilesInHand(s: State, p: Player, land: Own, { tiles }: Tables, w: AgeWeights): number {

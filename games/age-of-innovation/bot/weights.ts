@@ -38,6 +38,8 @@ export const weights = {
   scienceScale: 0.7,
   scienceScaleRound: 0.8,
   sciencePrize: 1,
+  /** The part of the income of level 9 that comes into sight on the way there. */
+  levelIncome: 0.5,
   /** Levels climbed in a round in each discipline. */
   scienceGrowth: 0.9,
   /** The part of the next science bonus that the way towards it counts for. */
