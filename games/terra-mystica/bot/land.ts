@@ -1,7 +1,8 @@
 /** What a seat's structures promise on the map: networks, towns under way, land to settle, neighbours to live off. */
 import { groupAround, reachOf } from '@tarsas/terra';
-import { EMPTY, onCycle, STRUCTURES } from '../data/index.ts';
-import { abilityOf } from '../rules/abilities.ts';
+import { keyOf, Memory } from '../../terra/bot/index.ts';
+import { EMPTY, FINAL_TILES, onCycle } from '../data/index.ts';
+import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import { boardOf, mapOf, type State } from '../rules/index.ts';
 import { finalTileValue, largestNetwork } from '../rules/questions/network.ts';
 import { rangeOf } from '../rules/questions/reach.ts';
@@ -17,38 +18,23 @@ interface Own {
   groups: { lacks: number; builds: number; size: number }[];
 }
 
-const MOST_KNOWN = 20_000;
-const known = new Map<number, Own>();
+const memory = new Memory<Own>();
 
-/** A large odd number for each hex and structure; their sum tells positions apart. */
-const marks = Array.from({ length: 256 * STRUCTURES.length }, (_, i) =>
-  Math.floor(((Math.sin(i * 12.9898 + 78.233) * 43758.5453) % 1) * 2 ** 40),
-);
+/** Structures that belong to a town look different from those that do not. */
+const IN_TOWN = 8;
 
 export function ownLand(s: State, seat: number, hexes: readonly number[]): Own {
   const p = s.players[seat];
-  let key =
-    p.shipping * 7 +
-    p.skips * 31 +
-    seat * 101 +
-    (p.favors.includes('FAV5') ? 1009 : 0) +
-    (p.left[4] === 0 ? 2003 : 0) +
-    p.rivers.length * 4001;
-  key += mapOf(s.options).count * 8009;
-  key *= 2 ** 20;
-  for (const hex of hexes)
-    key += marks[hex * STRUCTURES.length + s.structure[hex]] + (s.inTown[hex] === 1 ? marks[hex * STRUCTURES.length] : 0);
-  for (let place = 0; place < s.bridges.length; place++) if (s.bridges[place] >= 0) key += marks[place * STRUCTURES.length] * 3;
-  let own = known.get(key);
-  if (own) return own;
-  if (known.size >= MOST_KNOWN) known.clear();
-  own = {
+  const range = p.shipping + 8 * p.skips + (strongholdStands(p) ? 64 : 0) + (p.favors.includes('FAV5') ? 128 : 0);
+  const rivers = p.rivers.reduce((sum, river) => sum + river * river, 0);
+  const table = mapOf(s.options).count + 128 * (s.finalTile ? 1 + FINAL_TILES.indexOf(s.finalTile) : 0);
+  const besides = seat + 8 * (range + 256 * (table + 1024 * rivers));
+  const key = keyOf(hexes, hex => s.structure[hex] + (s.inTown[hex] === 1 ? IN_TOWN : 0), s.bridges, besides);
+  return memory.recall(key, () => ({
     network: largestNetwork(s, seat),
     tile: s.finalTile ? finalTileValue(s, seat, s.finalTile) : 0,
     groups: groupsUnderWay(s, seat, hexes),
-  };
-  known.set(key, own);
-  return own;
+  }));
 }
 
 function groupsUnderWay(s: State, seat: number, hexes: readonly number[]): Own['groups'] {

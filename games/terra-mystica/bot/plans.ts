@@ -20,7 +20,7 @@ export function plans(s: State, decision: Decision<Frame>): readonly Plan[] {
   if (frame.kind === 'act' && frame.seat === seat && !s.offers.some(offer => offer.seat === seat)) return turnPlans(s, seat);
   if (frame.kind === 'wrapUp' && frame.seat === seat) return [...connections(s, seat), [{ do: 'endTurn' }]];
   if (frame.kind === 'useSpades' && frame.seat === seat) return spadeAnswers(s, seat, decision);
-  if (frame.kind === 'into') return [intoHome(s, seat, decision)];
+  if (frame.kind === 'into' && frame.seat === seat) return [intoHome(s, seat, decision)];
   if (frame.kind === 'bid') return bids(s, decision);
   return plainly(s, decision);
 }

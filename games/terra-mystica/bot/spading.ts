@@ -36,7 +36,7 @@ export function spadePlans(s: State, seat: number, reached: Uint8Array, options:
   if (transforms) plans.push(...volcanoPlans(s, seat, reached));
   const sources = sourcesOf(s, seat, options);
   if (insteadOfSpade) {
-    for (const { action } of sources) if (action && insteadOfSpade.scores) plans.push([action]);
+    for (const source of sources) if (source.action && insteadOfSpade.scores) plans.push(actionAfter(s, seat, source, []));
     return plans;
   }
   const targets = targetsIn(s, seat, reached);

@@ -1,5 +1,5 @@
 /** Points a seat may expect at the end: those it has, and what goods, income, tracks, networks and towns will still bring. */
-import { expectedPrizes } from '../../terra/bot/ranks.ts';
+import { expectedPrizes } from '../../terra/bot/index.ts';
 import {
   BONUS_CARDS,
   type BonusId,
@@ -81,13 +81,16 @@ function byFaction(w: TerraWeights, what: 'stronghold' | 'faction', faction: Fac
 /** Who has passed can spend nothing before the next round; after the last pass everything is coins. */
 function goods(s: State, p: Player, prices: Prices, w: TerraWeights): number {
   const round = Math.max(1, p.passed ? s.round + 1 : s.round);
-  const power = prices.power[round];
+  const power = prices.power.now[round];
   const [one, two, three] = p.bowls;
   const waiting = round > ROUNDS ? two / 2 : w.bowlOne * one + w.bowlTwo * two;
   const rate = round > ROUNDS && abilityOf(p).coinsPerPoint === 2 ? 1.5 : 1;
   return (
     rate *
-    (p.coins * prices.coins[round] + p.workers * prices.workers[round] + p.priests * prices.priests[round] + power * (three + waiting))
+    (p.coins * prices.coins.now[round] +
+      p.workers * prices.workers.now[round] +
+      p.priests * prices.priests.now[round] +
+      power * (three + waiting))
   );
 }
 
@@ -118,7 +121,7 @@ function cardToCome(s: State, p: Player, id: BonusId, prices: Prices, w: TerraWe
   const round = s.round + 1;
   return (
     worthOf(income, prices, round) +
-    coins * prices.coins[round] +
+    coins * prices.coins.now[round] +
     cardPoints(p, id) +
     (action ? actionWorth(id, w) : 0) +
     (shipping ? w.cardShipping : 0)
@@ -167,7 +170,7 @@ function cultRewards(s: State, seat: number, prices: Prices): number {
     const { per, reward, spades = 0 } = SCORING_TILES[s.scoring[round - 1]];
     const height = per.cult === 'priests' ? countPriests(s, seat) : p.cults[CULTS.indexOf(per.cult)];
     const times = Math.floor(height / per.steps) + (round === s.round ? 0 : (0.5 * (height % per.steps)) / per.steps);
-    worth += times * (worthOf(reward, prices, round + 1) + spades * prices.workers[round + 1] * 1.5);
+    worth += times * (worthOf(reward, prices, round + 1) + spades * prices.workers.now[round + 1] * 1.5);
   }
   return worth;
 }
@@ -202,7 +205,7 @@ function dues(p: Player, prices: Prices, round: number, w: TerraWeights): number
     else if (due === 'steps') worth += 2 * w.dueStep;
     else if (due === 'bridge') worth += w.dueBridge;
     else if (due === 'spades') worth += 3 * w.dueSpade;
-    else if (due === 'priest') worth += prices.priests[Math.max(1, round)];
+    else if (due === 'priest') worth += prices.priests.now[Math.max(1, round)];
     else worth += 1;
   }
   return worth;
