@@ -23,7 +23,7 @@ function guess(s: State, choice: Choice, tables: Tables, w: AgeWeights): number 
   const round = Math.max(1, s.round);
   if (choice.do === 'competency') {
     const { steps, books } = SLOTS[s.competencies.indexOf(choice.tile)];
-    const place = steps * w.step + books * prices.books[round];
+    const place = steps * w.step + books * prices.books.now[round];
     return place + tiles[choice.tile].atOnce[round] + tiles[choice.tile].later[s.round] + (tiles[choice.tile].pass ? passing(s) : 0);
   }
   if (choice.do === 'palace') {

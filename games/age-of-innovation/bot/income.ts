@@ -18,7 +18,7 @@ function sums(hands: readonly Gain[]): Goods[] {
 }
 
 /** The visible hands in every round to come. Scholars are seven in all, and those sent never come back. */
-export function boardIncomeWorth(p: Player, round: number, later: Prices): number {
+export function boardIncomeWorth(p: Player, round: number, prices: Prices): number {
   if (!p.board) return 0;
   const { base } = BOARDS[p.board];
   const visible = VISIBLE[p.board];
@@ -35,5 +35,10 @@ export function boardIncomeWorth(p: Player, round: number, later: Prices): numbe
   }
   const all = scholars * (ROUNDS - round);
   const come = all > p.supply + 1 ? (p.supply + 1) / all : 1;
-  return coins * later.coins[round] + tools * later.tools[round] + come * scholars * later.scholars[round] + power * later.power[round];
+  return (
+    coins * prices.coins.later[round] +
+    tools * prices.tools.later[round] +
+    come * scholars * prices.scholars.later[round] +
+    power * prices.power.later[round]
+  );
 }

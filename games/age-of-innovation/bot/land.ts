@@ -1,5 +1,6 @@
 /** What a seat's buildings promise on the map: its empire, cities under way, land to settle, neighbours to live off. */
 import { acrossBridge, groupsAmong, spadesBetween } from '@tarsas/terra';
+import { keyOf, Memory } from '../../terra/bot/index.ts';
 import { BUILDINGS, type Building, CITY_BUILDINGS, CITY_POWER, EMPTY, FEWER_BUILDINGS, RING, ROUNDS } from '../data/index.ts';
 import { powerAt } from '../rules/questions/city.ts';
 import { empireOf } from '../rules/questions/final.ts';
@@ -20,36 +21,16 @@ export interface Own {
   underWay: readonly { lacks: number; builds: number; size: number; around: readonly number[] }[];
 }
 
-const MOST_KNOWN = 20_000;
-const known = new Map<number, Own>();
+const known = new Memory<Own>();
+/** Building numbers are less than this: in a city a building looks different. */
+const IN_CITY = BUILDINGS.length;
 
-/** A large number for each hex and building; their sum tells positions apart. */
-const marks = Array.from({ length: 256 * 16 }, (_, i) => Math.floor(fraction(Math.sin(i * 12.9898 + 78.233) * 43758.5453) * 2 ** 42));
-function fraction(x: number): number {
-  return x - Math.floor(x);
-}
-const IN_CITY = 8;
-const ANNEX = 9;
-const BRIDGE = 10;
-
-/** The same for the bridges of all seats, which serve everybody. */
-export function bridgesMark({ bridges }: State): number {
-  let mark = 0;
-  for (let place = 0; place < bridges.length; place++) if (bridges[place] >= 0) mark += marks[place * 16 + BRIDGE];
-  return mark;
-}
-
-export function ownLand(s: State, seat: number, hexes: readonly number[], bridges: number): Own {
+export function ownLand(s: State, seat: number, hexes: readonly number[]): Own {
   const p = s.players[seat];
-  let key = bridges + marks[16 * (p.shipping + 4 * linkOf(p)) + 11] + marks[16 * cityPowerOf(p) + 12] + marks[16 * mapOf(s).count + 13];
-  for (const hex of hexes) key += marks[hex * 16 + s.building[hex]] + (s.inCity[hex] === 1 ? marks[hex * 16 + IN_CITY] : 0);
-  for (const hex of s.annexed) if (s.owner[hex] === seat) key += marks[hex * 16 + ANNEX];
-  const found = known.get(key);
-  if (found) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const own = surveyed(s, seat, hexes);
-  known.set(key, own);
-  return own;
+  let besides = p.shipping + 4 * linkOf(p) + 16 * cityPowerOf(p) + 256 * mapOf(s).count;
+  for (const hex of s.annexed) if (s.owner[hex] === seat) besides += 2 ** 16 * (hex + 1);
+  const key = keyOf(hexes, hex => s.building[hex] + IN_CITY * s.inCity[hex], s.bridges, besides);
+  return known.recall(key, () => surveyed(s, seat, hexes));
 }
 
 /** How far tunnels and flights link an empire, and what a city needs: the only tiles that matter here. */

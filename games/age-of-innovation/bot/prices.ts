@@ -1,28 +1,27 @@
 /** What goods and other gains are worth in each round: the later, the less can still be made of them. */
+import { falling, type Price } from '../../terra/bot/index.ts';
 import { COINS_PER_POINT, DISCIPLINES, type Gain, ROUNDS } from '../data/index.ts';
 import type { AgeWeights } from './weights.ts';
 
-/** By round, 0 being the set-up, and for the time after the last pass: the worth of one of each. */
 export interface Prices {
-  coins: readonly number[];
-  tools: readonly number[];
-  scholars: readonly number[];
-  power: readonly number[];
-  books: readonly number[];
+  coins: Price;
+  tools: Price;
+  scholars: Price;
+  power: Price;
+  books: Price;
 }
 
+/** The time after the last pass, as a round. */
 export const AFTER_ALL = ROUNDS + 1;
-const AT_THE_END = 1 / COINS_PER_POINT;
 
 export function pricesFor(w: AgeWeights): Prices {
-  const falling = (early: number, late: number) =>
-    byRound(round => (round === AFTER_ALL ? AT_THE_END : early + ((late - early) * (Math.max(1, round) - 1)) / (ROUNDS - 1)));
+  const price = (early: number, late: number) => falling(early, late, ROUNDS, 1 / COINS_PER_POINT);
   return {
-    coins: falling(w.coinEarly, w.coinLate),
-    tools: falling(w.toolEarly, w.toolLate),
-    scholars: falling(w.scholarEarly, w.scholarLate),
-    power: falling(w.powerEarly, w.powerLate),
-    books: falling(w.bookEarly, w.bookLate),
+    coins: price(w.coinEarly, w.coinLate),
+    tools: price(w.toolEarly, w.toolLate),
+    scholars: price(w.scholarEarly, w.scholarLate),
+    power: price(w.powerEarly, w.powerLate),
+    books: price(w.bookEarly, w.bookLate),
   };
 }
 
@@ -35,7 +34,7 @@ export function later(of: readonly number[]): number[] {
 
 /** Goods, and what is not goods at a fixed rate; what has to be counted on the map is left out. */
 export function worthOf(gain: Gain, prices: Prices, w: AgeWeights, round: number, seats: number): number {
-  const goods = (good: keyof Prices) => (gain[good] ?? 0) * prices[good][round];
+  const goods = (good: keyof Prices) => (gain[good] ?? 0) * prices[good].now[round];
   const steps = (gain.steps ?? 0) + (gain.stepsInOne ?? 0) + DISCIPLINES.length * (gain.stepInEach ?? 0);
   return (
     goods('coins') +
@@ -43,7 +42,7 @@ export function worthOf(gain: Gain, prices: Prices, w: AgeWeights, round: number
     goods('scholars') +
     goods('power') +
     goods('books') +
-    (gain.booksOfIt ?? 0) * prices.books[round] +
+    (gain.booksOfIt ?? 0) * prices.books.now[round] +
     (gain.points ?? 0) +
     (gain.pointsBySeats?.[seats - 2] ?? 0) +
     steps * w.step +

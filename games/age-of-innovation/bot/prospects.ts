@@ -65,7 +65,7 @@ export function hopeForInnovation(s: State, p: Player, land: Own, tables: Tables
   const { prices } = tables;
   const round = Math.max(1, s.round);
   const further = BOARDS[p.board].innovationBooks[developed];
-  const coins = land.counts[PALACE] > 0 ? 0 : (WITHOUT_PALACE.coins ?? 0) * prices.coins[round];
+  const coins = land.counts[PALACE] > 0 ? 0 : (WITHOUT_PALACE.coins ?? 0) * prices.coins.now[round];
   const owned = p.books[0] + p.books[1] + p.books[2] + p.books[3];
   const places = DISPLAY[s.seats];
   let best = 0;
@@ -81,7 +81,7 @@ export function hopeForInnovation(s: State, p: Player, land: Own, tables: Tables
     }
     const price = fixed + any + further;
     const lacks = Math.max(missing, price - owned, 0);
-    const hope = (innovationWorth(id, round, p, land, tables, w) - coins - price * prices.books[round]) * w.innovationBook ** lacks;
+    const hope = (innovationWorth(id, round, p, land, tables, w) - coins - price * prices.books.now[round]) * w.innovationBook ** lacks;
     if (hope > best) best = hope;
   }
   return (w.innovation * best * time) / (time + w.innovationTime);

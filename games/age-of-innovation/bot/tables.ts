@@ -19,8 +19,6 @@ import type { AgeWeights } from './weights.ts';
 
 export interface Tables {
   prices: Prices;
-  /** The same in every round after the one. */
-  later: Prices;
   tiles: Readonly<Record<string, TileWorth>>;
   /** By discipline and round: the income of a high level in every round after it. */
   levels: readonly (readonly number[])[];
@@ -54,13 +52,6 @@ function workedOut(s: State, w: AgeWeights): Tables {
   const after = (gain: Parameters<typeof worthOf>[0]) => byRound(round => worthOf(gain, prices, w, Math.min(ROUNDS, round + 1), seats));
   return {
     prices,
-    later: {
-      coins: later(prices.coins),
-      tools: later(prices.tools),
-      scholars: later(prices.scholars),
-      power: later(prices.power),
-      books: later(prices.books),
-    },
     tiles: Object.fromEntries(TILES.map(id => [id, tileWorth(tileOf(s, id), prices, w, seats)])),
     levels: LEVEL_INCOME.map(gain => later(byRound(round => worthOf(gain, prices, w, round, seats)))),
     bonuses: Object.fromEntries(ROUND_TILE_IDS.map(id => [id, after(ROUND_TILES[id].bonus.gain)])),

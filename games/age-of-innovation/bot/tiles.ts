@@ -63,7 +63,7 @@ function usually(tile: Tile, prices: Prices, w: AgeWeights, round: number, seats
   if (tile.reach) worth += w.bonusReach * tile.reach;
   if (tile.cityPower) worth += w.cityPower;
   if (tile.cityAcrossRiver) worth += w.cityAcrossRiver;
-  if (tile.powerActionDiscount) worth += w.ratePower * prices.power[round];
+  if (tile.powerActionDiscount) worth += w.ratePower * prices.power.now[round];
   return worth;
 }
 

@@ -1,5 +1,5 @@
 /** Points a seat may expect at the end: those it has, and what goods, income, tiles, science, its empire and cities will still bring. */
-import { expectedPrizes } from '../../terra/bot/ranks.ts';
+import { expectedPrizes } from '../../terra/bot/index.ts';
 import {
   AREA_TILES,
   BOARDS,
@@ -19,7 +19,7 @@ import {
 import { palaceWorks } from '../rules/questions/tiles.ts';
 import type { Due, Player, State, TileId } from '../rules/state.ts';
 import { boardIncomeWorth } from './income.ts';
-import { bridgesMark, nearestRoom, type Own, ownLand, surroundings } from './land.ts';
+import { nearestRoom, type Own, ownLand, surroundings } from './land.ts';
 import { AFTER_ALL, type Prices, worthOf } from './prices.ts';
 import { counted, hopeForInnovation, pointsFor } from './prospects.ts';
 import { type Tables, tablesFor } from './tables.ts';
@@ -34,9 +34,8 @@ export function value(s: State, w: AgeWeights): number[] {
   }
   const tables = tablesFor(s, w);
   const hexes = hexesBySeat(s);
-  const bridges = bridgesMark(s);
   const lands: Own[] = [];
-  for (let seat = 0; seat < s.seats; seat++) lands.push(ownLand(s, seat, hexes[seat], bridges));
+  for (let seat = 0; seat < s.seats; seat++) lands.push(ownLand(s, seat, hexes[seat]));
   const left = ROUNDS - s.round;
   const empires = empirePrizes(s, lands, left, w);
   const sciences = sciencePrizes(s, left, w);
@@ -58,7 +57,7 @@ export function value(s: State, w: AgeWeights): number[] {
 function inHand(s: State, p: Player, land: Own, tables: Tables, w: AgeWeights): number {
   return (
     goods(s, p, tables.prices, w) +
-    boardIncomeWorth(p, s.round, tables.later) +
+    boardIncomeWorth(p, s.round, tables.prices) +
     levelIncome(s, p, tables, w) +
     tilesInHand(s, p, land, tables, w) +
     roundBonus(s, p, land, tables, w) +
@@ -94,7 +93,7 @@ function chosen(s: State, p: Player, tables: Tables, w: AgeWeights): number {
   if (p.board) {
     const { start, startSpades, shipping, bowls } = BOARDS[p.board];
     worth += worthOf(start, prices, w, 1, s.seats) + startSpades * w.spade + shipping.start * w.shippingStep;
-    worth += prices.power[1] * (w.bowlOne * bowls[0] + w.bowlTwo * bowls[1]) + boardIncomeWorth(p, 0, tables.later);
+    worth += prices.power.now[1] * (w.bowlOne * bowls[0] + w.bowlTwo * bowls[1]) + boardIncomeWorth(p, 0, prices);
   }
   if (p.faction) {
     const { start, startCompetencies = 0, buildings } = FACTIONS[p.faction];
@@ -117,11 +116,11 @@ function goods(s: State, p: Player, prices: Prices, w: AgeWeights): number {
   const [a, b, c, d] = p.books;
   const waiting = round === AFTER_ALL ? two >> 1 : w.bowlOne * one + w.bowlTwo * two;
   return (
-    p.coins * prices.coins[round] +
-    p.tools * prices.tools[round] +
-    p.scholars * prices.scholars[round] +
-    (a + b + c + d) * prices.books[round] +
-    (three + waiting) * prices.power[round]
+    p.coins * prices.coins.now[round] +
+    p.tools * prices.tools.now[round] +
+    p.scholars * prices.scholars.now[round] +
+    (a + b + c + d) * prices.books.now[round] +
+    (three + waiting) * prices.power.now[round]
   );
 }
 
@@ -170,7 +169,7 @@ function roundBonus(s: State, p: Player, land: Own, { tiles, prices }: Tables, w
   if (s.round === ROUNDS) return worth;
   let best = 0;
   for (let i = 0; i < s.bonuses.length; i++) {
-    const coins = s.bonusCoins[i] * prices.coins[s.round + 1];
+    const coins = s.bonusCoins[i] * prices.coins.now[s.round + 1];
     best = Math.max(best, coins + bonusToCome(s.bonuses[i], s.round + 1, p, land, tiles, w));
   }
   return worth + best;
@@ -264,7 +263,7 @@ function dues(due: readonly Due[], s: State, prices: Prices, w: AgeWeights): num
   for (const one of due) {
     switch (one.what) {
       case 'book':
-        worth += prices.books[Math.max(1, s.round)];
+        worth += prices.books.now[Math.max(1, s.round)];
         break;
       case 'steps':
       case 'stepsInOne':
