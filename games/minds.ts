@@ -3,5 +3,6 @@ import type { Mind } from '../bots/mind.ts';
 
 export const minds: Readonly<Record<string, () => Promise<Mind>>> = {
   'terra-mystica': async () => (await import('./terra-mystica/bot/index.ts')).mind,
+  'age-of-innovation': async () => (await import('./age-of-innovation/bot/index.ts')).mind,
   example: async () => (await import('./example/bot/index.ts')).mind,
 };
