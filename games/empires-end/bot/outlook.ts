@@ -79,16 +79,23 @@ function withRest(ahead: Ahead, rest: number): Ahead {
 /** By the weights, then by the pieces in play, then by what is ahead. Whoever changes weights makes new ones. */
 const known = new WeakMap<EmpiresEndWeights, WeakMap<Components, Map<number, Outlook>>>();
 
+function knownFor(w: EmpiresEndWeights, parts: Components): Map<number, Outlook> {
+  const byParts = known.get(w) ?? new WeakMap<Components, Map<number, Outlook>>();
+  known.set(w, byParts);
+  const byKey = byParts.get(parts) ?? new Map<number, Outlook>();
+  byParts.set(parts, byKey);
+  return byKey;
+}
+
 export function outlookOf(s: State, seat: Seat, w: EmpiresEndWeights): Outlook {
   const parts = componentsOf(s.options);
-  let byParts = known.get(w);
-  if (!byParts) known.set(w, (byParts = new WeakMap()));
-  let byKey = byParts.get(parts);
-  if (!byKey) byParts.set(parts, (byKey = new Map()));
+  const byKey = knownFor(w, parts);
   const rest = restOf(s, seat);
   const key = (s.space * SEATS + s.seats) * NO_REST + rest;
-  let outlook = byKey.get(key);
-  if (!outlook) byKey.set(key, (outlook = outlookFor(parts, w, withRest(aheadOf(trackOf(s).spaces, s.space), rest))));
+  const found = byKey.get(key);
+  if (found) return found;
+  const outlook = outlookFor(parts, w, withRest(aheadOf(trackOf(s).spaces, s.space), rest));
+  byKey.set(key, outlook);
   return outlook;
 }
 const SEATS = 8;
