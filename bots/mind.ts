@@ -19,4 +19,13 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   value(s: G['state'], weights: W): number[];
   /** Where the seat's own planning may stop: the end of its round or phase. Left out, a search counts moves instead. */
   horizon?(s: G['state'], seat: Seat): boolean;
+  /**
+   * False while what the seat has begun is still under way (a tile to take, neighbours to be asked): a position in the middle of it is not
+   * worth judging, so a look-ahead goes on. Left out, every position is.
+   */
+  quiet?(s: G['state'], seat: Seat): boolean;
+  /** Changes an imagined world so that the others sit still until the seat's horizon, but for offers they are made. Left out, they play their best guess. */
+  freeze?(s: G['state'], seat: Seat): void;
+  /** How many imagined worlds are worth comparing: 1 where next to nothing is hidden, which is also the default. */
+  worlds?: number;
 }
