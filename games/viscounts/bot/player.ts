@@ -1,0 +1,213 @@
+/** Points a player may expect at the end: those of the score sheet now, and what the turns to come will make of the rest. */
+import type { Seat } from '@tarsas/kernel';
+import { LEADER, WORKER_VP } from '../data/castle.ts';
+import { BONUS_CARDS, BONUS_VP, PLACES, RIBBONS_FOR_BONUS, VP } from '../data/common.ts';
+import { BUILDING_TYPES } from '../data/effects.ts';
+import { RIBBONS } from '../data/manuscripts.ts';
+import { BUILDINGS, CELLS, TRACK } from '../data/player-board.ts';
+import { BUILDINGS_EACH, CROWD, SEGMENT_COUNT } from '../rules/questions/board.ts';
+import { builtCount, uncovered } from '../rules/questions/buildings.ts';
+import { manuscriptPoints, ribbonSets } from '../rules/questions/score.ts';
+import type { Player, State } from '../rules/state.ts';
+import { effectWorth, iconsWorth, type Outlook, piecesWorth, turnsLeft } from './outlook.ts';
+import type { ViscountsWeights } from './weights.ts';
+
+export function worthOf(o: Outlook, s: State, seat: Seat): number {
+  const { w } = o;
+  const p = s.players[seat];
+  const turns = turnsLeft(s, seat, w);
+  const use = 1 - w.last ** turns;
+  return (
+    scoredNow(o, s, seat) +
+    flippedRewards(s, seat, w, turns) +
+    use * (piecesWorth(p, w) + markers(p, w) + castle(s, seat, w) + ribbons(o, s, seat) + flips(p, w)) +
+    cards(o, p, turns, use) +
+    slots(s, seat, w) * turns +
+    growth(o, p) * turns +
+    leader(s, seat, w, use)
+  );
+}
+
+/** The score sheet without what may still change hands: the leader and the two rewards for flipped cards. */
+function scoredNow(o: Outlook, s: State, seat: Seat): number {
+  const p = s.players[seat];
+  let sum = BUILT_VP[p.built] + VP.unpaid * p.unpaid + VP.acquired * p.acquired + VP.approved * p.approved;
+  for (let section = 0; section < SEGMENT_COUNT; section++) {
+    sum += s.tier1[section * CROWD + seat] * WORKER_VP[0] + s.tier2[section * CROWD + seat] * WORKER_VP[1];
+  }
+  sum += s.tier3[seat] * WORKER_VP[2];
+  for (const owner of s.bonus) if (owner === seat) sum += BONUS_VP;
+  if (p.manuscripts.length === 0) return sum;
+  for (const id of p.manuscripts) if (o.parts.manuscripts[id].scores) sum += manuscriptPoints(s, seat, id);
+  return sum + ribbonSets(s, p.manuscripts);
+}
+
+/** Points of buildings by the bits of those that stand (VWK-BUILD-13). */
+const BUILT_VP = Array.from({ length: 1 << BUILDINGS_EACH }, (_, built) =>
+  BUILDING_TYPES.reduce((sum, type) => sum + BUILDINGS[type].vp[builtCount({ built }, type)], 0),
+);
+
+/** Poverty rewards approved deeds, prosperity paid debts, each if it is revealed before the end (VWK-DEBT-09). */
+function flippedRewards(s: State, seat: Seat, w: ViscountsWeights, turns: number): number {
+  const poverty = chanceOf(s, s.debts, s.deeds);
+  const prosperity = chanceOf(s, s.deeds, s.debts);
+  const certain = 1 / (1 + turns / 4);
+  return poverty * place(s, seat, w, certain, 'approved') + prosperity * place(s, seat, w, certain, 'paid');
+}
+
+/** The stack that is lower will be the one, unless both run out together. */
+function chanceOf(s: State, mine: number, other: number): number {
+  if (mine === 0) return 1;
+  if (s.lastRound > 0) return mine <= s.players.length ? 0.3 : 0.05;
+  return 0.1 + (0.9 * (other + 1) ** 2) / ((mine + 1) ** 2 + (other + 1) ** 2);
+}
+
+/** Expected points of a place: sure of it only when the end is near. */
+function place(s: State, seat: Seat, w: ViscountsWeights, certain: number, kind: 'approved' | 'paid'): number {
+  const prizes = s.players.length < 3 ? PLACES.few : PLACES.many;
+  const own = s.players[seat][kind];
+  let behind = 0;
+  for (let other = 0; other < s.players.length; other++) {
+    if (other === seat) continue;
+    const lead = (own - s.players[other][kind]) * certain;
+    behind += 1 / (1 + Math.exp((lead / w.ahead) * 2));
+  }
+  const low = Math.min(prizes.length - 1, Math.floor(behind));
+  const high = prizes[low + 1] ?? 0;
+  const expected = prizes[low] + (high - prizes[low]) * (behind - low);
+  return own > 0 ? expected : expected * (1 - certain) * 0.5;
+}
+
+/** Between where the markers are and where they would meet: deeds to the left, debts to the right (VWK-COLL-08). */
+function markers(p: Player, w: ViscountsWeights): number {
+  const gap = p.virtue - p.corruption;
+  const whole = TRACK.right - TRACK.left;
+  const middle = (p.virtue + p.corruption) / 2;
+  const low = Math.floor(middle);
+  const part = middle - low;
+  const expected = cellWorth(low, w) * (1 - part) + (part > 0 ? cellWorth(low + 1, w) * part : 0);
+  const nearness = (whole - gap) / whole;
+  return (gap === 0 ? 1 : w.collision * nearness) * expected;
+}
+
+function cellWorth(cell: number, w: ViscountsWeights): number {
+  let sum = 0;
+  for (const effect of CELLS[cell - 1].own) sum += effectWorth(effect, w);
+  return sum;
+}
+
+/** Cards turned over later: a debt brings a resource and no longer costs points, a deed scores more (VWK-DEBT-05, -08). */
+function flips(p: Player, w: ViscountsWeights): number {
+  return w.flipLater * (p.unpaid * (w.ink - VP.unpaid) + p.acquired * (VP.approved - VP.acquired));
+}
+
+/** Workers that wait for a third (VWK-CASTLE-04, -06). */
+function castle(s: State, seat: Seat, w: ViscountsWeights): number {
+  let sum = 0;
+  for (let section = 0; section < SEGMENT_COUNT; section++) {
+    const below = s.tier1[section * CROWD + seat];
+    const above = s.tier2[section * CROWD + seat];
+    if (below >= 2) sum += w.pair;
+    else if (below === 1) sum += w.alone;
+    if (above >= 2) sum += w.pairAbove;
+  }
+  return sum;
+}
+
+/** The card of the castle leader, now and as it may move (VWK-CASTLE-12). */
+function leader(s: State, seat: Seat, w: ViscountsWeights, use: number): number {
+  const holder = s.leader;
+  if (holder < 0) return 0;
+  let next = 0;
+  for (let other = 0; other < s.players.length; other++) if (other !== holder) next = Math.max(next, s.tier3[other]);
+  const safe = 1 - (s.tier3[holder] > next + 1 ? 0 : (1 - w.leader) * use);
+  if (holder === seat) return LEADER.vp * safe;
+  return s.tier3[seat] === next && next > 0 ? LEADER.vp * (1 - safe) : 0;
+}
+
+/** Two of three for a bonus card that is still there (VWK-MANU-04). */
+function ribbons(o: Outlook, s: State, seat: Seat): number {
+  const owned = s.players[seat].manuscripts;
+  if (owned.length < 2) return 0;
+  let sum = 0;
+  for (let i = 0; i < RIBBONS.length; i++) {
+    if (s.bonus[i] >= 0) continue;
+    let n = 0;
+    for (const id of owned) if (o.parts.manuscripts[id].ribbon === RIBBONS[i]) n++;
+    if (n === RIBBONS_FOR_BONUS - 1) sum += o.w.ribbons * (BONUS_VP + iconsWorth(BONUS_CARDS[RIBBONS[i]], o.w));
+  }
+  return sum;
+}
+
+/** What the deck does in an average turn, for all turns, and what the board will do in the next ones. */
+function cards(o: Outlook, p: Player, turns: number, use: number): number {
+  let n = p.hand.length + p.draw.length + p.discard.length;
+  let all = staysOf(o, p.hand) + staysOf(o, p.draw) + staysOf(o, p.discard);
+  let now = 0;
+  for (let space = 0; space < p.board.length; space++) {
+    const card = p.board[space];
+    if (card === null) continue;
+    const { board, dropped, stay } = o.deals.get(card)!;
+    const stays = p.board.length - 1 - space;
+    all += stay;
+    n++;
+    now += Math.min(stays, turns) * board + (turns > stays ? dropped : 0);
+  }
+  return o.w.deck * (n === 0 ? 0 : all / n) * turns + o.w.board * use * now;
+}
+
+/** What a new card would do for a player: its effect on top, and a deck that is better or worse by it. */
+export function joining(o: Outlook, s: State, seat: Seat, card: string): number {
+  const p = s.players[seat];
+  const { stay, hired } = o.deals.get(card)!;
+  let n = p.hand.length + p.draw.length + p.discard.length;
+  let all = staysOf(o, p.hand) + staysOf(o, p.draw) + staysOf(o, p.discard);
+  for (const one of p.board) {
+    if (one === null) continue;
+    all += o.deals.get(one)!.stay;
+    n++;
+  }
+  return hired + (o.w.deck * turnsLeft(s, seat, o.w) * (stay - all / n)) / (n + 1);
+}
+
+function staysOf(o: Outlook, cards: readonly string[]): number {
+  let sum = 0;
+  for (const card of cards) sum += o.deals.get(card)!.stay;
+  return sum;
+}
+
+/** Permanent icons and the other abilities of empty slots, and bonus cards, for one turn. */
+function slots(s: State, seat: Seat, w: ViscountsWeights): number {
+  let sum = 0;
+  for (const { ability } of uncovered(s, seat)) {
+    switch (ability.kind) {
+      case 'icons':
+        sum += iconsWorth(ability.icons, w);
+        break;
+      case 'extraMove':
+        sum += w.extraMove;
+        break;
+      case 'dismissFor':
+        sum += w.cheapDismissal;
+        break;
+      case 'handLimit':
+        sum += w.handLimit;
+        break;
+      case 'trigger':
+        sum += ability.on === 'hire' ? w.hireDiscard : w.calmVirtue;
+        break;
+    }
+  }
+  for (let i = 0; i < RIBBONS.length; i++) if (s.bonus[i] === seat) sum += iconsWorth(BONUS_CARDS[RIBBONS[i]], w);
+  return sum;
+}
+
+/** Manuscripts that count something will count more of it. */
+function growth(o: Outlook, p: Player): number {
+  let sum = 0;
+  for (const id of p.manuscripts) {
+    const { scores } = o.parts.manuscripts[id];
+    if (scores) sum += o.w.growth / scores.per;
+  }
+  return sum;
+}
