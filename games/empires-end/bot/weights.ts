@@ -1,45 +1,45 @@
 /** Everything the bot's judgement of Empire's End depends on. In points, unless the comment says otherwise. */
 export const weights = {
   /** A token to bid with while disasters come, and how much of that is gone when one fewer comes (a share). */
-  token: 1.1,
-  fewerDisasters: 0.72,
+  token: 1.15,
+  fewerDisasters: 0.53,
   /** On top of it: what else a token is good for. */
-  wheat: 0.2,
-  hammer: 0.9,
-  axe: 0.8,
-  coin: 0.7,
+  wheat: 0.18,
+  hammer: 1.15,
+  axe: 0.632,
+  coin: 1.12,
   /** Each further token of a kind is worth this share of the one before. */
-  fade: 0.94,
+  fade: 0.985,
   /** A token of a later economy phase, as a share of one now. */
-  income: 0.85,
+  income: 0.981,
   /** Of what is lost when a disaster strikes at random, the share that really will be: one chooses which to take. */
-  hit: 0.3,
+  hit: 0.277,
   /** Of a burnt location that can be restored in a coming industry phase: the first, and the share for each further one. */
-  restore: 0.75,
-  restoreNext: 0.7,
+  restore: 0.855,
+  restoreNext: 0.522,
   /** Abilities, for each phase in which they work. */
-  strength: 1.2,
-  discount: 0.8,
-  discountRestore: 0.5,
-  swap: 1.2,
-  move: 0.5,
-  refresh: 0.4,
+  strength: 0.822,
+  discount: 0.411,
+  discountRestore: 0.387,
+  swap: 1.3,
+  move: 0.523,
+  refresh: 0.366,
   /** Abilities of the disaster phase while disasters come; exhausted ones keep a share. */
-  freeBid: 1.6,
-  replace: 2,
-  exhausted: 0.35,
+  freeBid: 1.97,
+  replace: 2.22,
+  exhausted: 0.406,
   /** The share of an earthquake's gift that will really come. */
-  quake: 0.45,
+  quake: 0.246,
   /** Cards of the hand, as a share of what playing them would bring. */
-  hand: 0.5,
+  hand: 0.302,
   /** Neighbours of the right kind that a card of the hand will find. */
-  neighbours: 1,
+  neighbours: 0.934,
   /** Tokens of a scored kind at the end, as long as the end is far, and the number of phases that count as far. */
-  tokensAtEnd: 3,
+  tokensAtEnd: 2.73,
   far: 8,
   /** Chances of most destroyed locations at the end: for those who have them now, and for the others (shares). */
-  mostNow: 0.65,
-  mostLater: 0.3,
+  mostNow: 0.345,
+  mostLater: 0.307,
   /** How surely bidders take what is best for them (points), and what a rival's loss is worth to them (a share). */
   nerve: 1.2,
   rival: 0.5,
