@@ -1,5 +1,5 @@
 /** What an empire, a hand and a heap of tokens may bring until the end. Written with plain loops: a search asks for it all the time. */
-import { type Match, type Printed, RESOURCES } from '../data/components.ts';
+import { HAND, LIGHTNING_HAND, type Match, type Printed, RESOURCES } from '../data/components.ts';
 import type { CardId, LocationId, Player, State } from '../rules/state.ts';
 import { giftWorth, type Outlook, stocksWorth } from './outlook.ts';
 
@@ -69,8 +69,11 @@ function handWorth(o: Outlook, s: State, p: Player): number {
   if (cards === 0) return 0;
   const gains: number[] = [];
   for (const card of p.hand) gains.push(Math.max(o.price.coin, cardWorth(o, s, p, card)));
+  if (s.stack.some(frame => frame.kind === 'drawUp')) for (let n = p.hand.length; n < handSize(s); n++) gains.push(o.w.newCard);
   return best(gains, cards, o.w.hand, 1);
 }
+
+const handSize = (s: State): number => (s.options.game === 'lightning' ? LIGHTNING_HAND : HAND);
 
 /** The largest `most` of them, the first at this share and each further one at that share of the one before. Sorts in place: the list is ours. */
 function best(gains: number[], most: number, share: number, next: number): number {

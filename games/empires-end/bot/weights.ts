@@ -32,6 +32,8 @@ export const weights = {
   quake: 0.246,
   /** Cards of the hand, as a share of what playing them would bring. */
   hand: 0.302,
+  /** A card still to be drawn, in the same terms. */
+  newCard: 2.5,
   /** Neighbours of the right kind that a card of the hand will find. */
   neighbours: 0.934,
   /** Tokens of a scored kind at the end, as long as the end is far, and the number of phases that count as far. */

@@ -1,10 +1,14 @@
-/** Points a player may expect at the end: those of the score sheet now, and what the turns to come will make of the rest. */
+/**
+ * Points a player may expect at the end: those of the score sheet now, and what the turns to come will make of the rest. What everybody makes
+ * in a turn is left out, so that nobody shuns the end of the game for the sake of turns that the others would have too.
+ */
 import type { Seat } from '@tarsas/kernel';
 import { LEADER, WORKER_VP } from '../data/castle.ts';
 import { BONUS_CARDS, BONUS_VP, PLACES, RIBBONS_FOR_BONUS, VP } from '../data/common.ts';
 import { BUILDING_TYPES } from '../data/effects.ts';
 import { RIBBONS } from '../data/manuscripts.ts';
 import { BUILDINGS, CELLS, TRACK } from '../data/player-board.ts';
+import { cardsOwned } from '../rules/deck.ts';
 import { BUILDINGS_EACH, CROWD, SEGMENT_COUNT } from '../rules/questions/board.ts';
 import { builtCount, uncovered } from '../rules/questions/buildings.ts';
 import { manuscriptPoints, ribbonSets } from '../rules/questions/score.ts';
@@ -21,9 +25,8 @@ export function worthOf(o: Outlook, s: State, seat: Seat): number {
     scoredNow(o, s, seat) +
     flippedRewards(s, seat, w, turns) +
     use * (piecesWorth(p, w) + markers(p, w) + castle(s, seat, w) + ribbons(o, s, seat) + flips(p, w)) +
-    cards(o, p, turns, use) +
-    slots(s, seat, w) * turns +
-    growth(o, p) * turns +
+    use * w.board * boardWorth(o, p, turns) +
+    turns * (w.deck * averageStay(o, p) + slots(s, seat, w) + growth(o, p) - w.usual) +
     leader(s, seat, w, use)
   );
 }
@@ -139,35 +142,37 @@ function ribbons(o: Outlook, s: State, seat: Seat): number {
   return sum;
 }
 
-/** What the deck does in an average turn, for all turns, and what the board will do in the next ones. */
-function cards(o: Outlook, p: Player, turns: number, use: number): number {
-  let n = p.hand.length + p.draw.length + p.discard.length;
-  let all = staysOf(o, p.hand) + staysOf(o, p.draw) + staysOf(o, p.discard);
-  let now = 0;
+/** What the cards that lie there will do in the next turns, until they leave on the right. */
+function boardWorth(o: Outlook, p: Player, turns: number): number {
+  let sum = 0;
   for (let space = 0; space < p.board.length; space++) {
     const card = p.board[space];
     if (card === null) continue;
-    const { board, dropped, stay } = o.deals.get(card)!;
+    const { board, dropped } = o.deals.get(card)!;
     const stays = p.board.length - 1 - space;
-    all += stay;
-    n++;
-    now += Math.min(stays, turns) * board + (turns > stays ? dropped : 0);
+    sum += Math.min(stays, turns) * board + (turns > stays ? dropped : 0);
   }
-  return o.w.deck * (n === 0 ? 0 : all / n) * turns + o.w.board * use * now;
+  return sum;
+}
+
+/** One card is played in a turn and stays for three, so the mean of all stays is what an average turn shows. */
+function averageStay(o: Outlook, p: Player): number {
+  const n = cardsOwned(p);
+  return n === 0 ? 0 : allStays(o, p) / n;
+}
+
+function allStays(o: Outlook, p: Player): number {
+  let sum = staysOf(o, p.hand) + staysOf(o, p.draw) + staysOf(o, p.discard);
+  for (const card of p.board) if (card !== null) sum += o.deals.get(card)!.stay;
+  return sum;
 }
 
 /** What a new card would do for a player: its effect on top, and a deck that is better or worse by it. */
 export function joining(o: Outlook, s: State, seat: Seat, card: string): number {
   const p = s.players[seat];
   const { stay, hired } = o.deals.get(card)!;
-  let n = p.hand.length + p.draw.length + p.discard.length;
-  let all = staysOf(o, p.hand) + staysOf(o, p.draw) + staysOf(o, p.discard);
-  for (const one of p.board) {
-    if (one === null) continue;
-    all += o.deals.get(one)!.stay;
-    n++;
-  }
-  return hired + (o.w.deck * turnsLeft(s, seat, o.w) * (stay - all / n)) / (n + 1);
+  const n = cardsOwned(p);
+  return hired + (o.w.deck * turnsLeft(s, seat, o.w) * (stay - allStays(o, p) / n)) / (n + 1);
 }
 
 function staysOf(o: Outlook, cards: readonly string[]): number {

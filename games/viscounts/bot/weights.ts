@@ -22,6 +22,8 @@ export const weights = {
   /** All that a deck shows and does in an average turn, as a share; what lies on the board for the next turns, on top of it. */
   deck: 1.125,
   board: 0.679,
+  /** What everybody makes in a turn. */
+  usual: 3.4,
   /** Effects. */
   debt: -0.915,
   deed: 1.003,
