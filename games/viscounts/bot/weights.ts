@@ -42,7 +42,7 @@ export const weights = {
   /** What the markers have gained on each other, as a share of the collision they come nearer to. */
   collision: 0.542,
   /** Unpaid debts and acquired deeds are turned over now and then (shares of what that brings). */
-  flipLater: 0.434,
+  flipLater: 0.43,
   /** Rewards for most flipped cards: how far ahead is surely ahead (cards). */
   ahead: 1.02,
   /** Two workers in a section, on the first and on the second tier, and one alone. */
