@@ -6,12 +6,11 @@ import { bankSpots, bookTop, folkTop, isOutside, offerAt, positionOf, segmentAt,
 import { builtCount, costOf, typeOf, unbuilt } from '../rules/questions/buildings.ts';
 import { affordable, strength } from '../rules/questions/icons.ts';
 import { destinations } from '../rules/questions/reach.ts';
-import { ribbonSets } from '../rules/questions/score.ts';
 import type { State } from '../rules/state.ts';
 import { bookCost } from '../rules/steps/transcribe.ts';
 import { freeSteps, worth } from '../rules/steps/turn.ts';
 import { effectWorth, nextVp, type Outlook } from './outlook.ts';
-import { joining } from './player.ts';
+import { joining, ribbonGain } from './player.ts';
 
 export interface Strengths {
   icons: Record<Action, number>;
@@ -79,7 +78,7 @@ function bookWorth(o: Outlook, s: State, seat: Seat, position: number): number {
   if (top === null) return effectWorth(segmentAt(s, position).printedManuscript.instant, o.w);
   const owned = s.players[seat].manuscripts;
   const { instant, scores } = o.parts.manuscripts[top];
-  return ribbonSets(s, [...owned, top]) - ribbonSets(s, owned) + (instant ? effectWorth(instant, o.w) : 0) + (scores ? USUALLY_COUNTED : 0);
+  return ribbonGain(o, owned, top) + (instant ? effectWorth(instant, o.w) : 0) + (scores ? USUALLY_COUNTED : 0);
 }
 const USUALLY_COUNTED = 2.5;
 

@@ -6,12 +6,12 @@ import type { Seat } from '@tarsas/kernel';
 import { LEADER, WORKER_VP } from '../data/castle.ts';
 import { BONUS_CARDS, BONUS_VP, PLACES, RIBBONS_FOR_BONUS, VP } from '../data/common.ts';
 import { BUILDING_TYPES } from '../data/effects.ts';
-import { RIBBONS } from '../data/manuscripts.ts';
+import { RIBBON_SETS, RIBBONS } from '../data/manuscripts.ts';
 import { BUILDINGS, CELLS, TRACK } from '../data/player-board.ts';
 import { cardsOwned } from '../rules/deck.ts';
 import { BUILDINGS_EACH, CROWD, SEGMENT_COUNT } from '../rules/questions/board.ts';
 import { builtCount, uncovered } from '../rules/questions/buildings.ts';
-import { manuscriptPoints, ribbonSets } from '../rules/questions/score.ts';
+import { manuscriptPoints } from '../rules/questions/score.ts';
 import type { Player, State } from '../rules/state.ts';
 import { effectWorth, iconsWorth, type Outlook, piecesWorth, turnsLeft } from './outlook.ts';
 import type { ViscountsWeights } from './weights.ts';
@@ -26,7 +26,7 @@ export function worthOf(o: Outlook, s: State, seat: Seat): number {
     flippedRewards(s, seat, w, turns) +
     use * (piecesWorth(p, w) + markers(p, w) + castle(s, seat, w) + ribbons(o, s, seat) + flips(p, w)) +
     use * w.board * boardWorth(o, p, turns) +
-    turns * (w.deck * averageStay(o, p) + slots(s, seat, w) + growth(o, p) - w.usual) +
+    turns * (w.deck * averageStay(o, p) + slots(s, seat, w) + growth(o, p) - (s.ai === null ? w.usual : w.usualAi)) +
     leader(s, seat, w, use)
   );
 }
@@ -42,7 +42,7 @@ function scoredNow(o: Outlook, s: State, seat: Seat): number {
   for (const owner of s.bonus) if (owner === seat) sum += BONUS_VP;
   if (p.manuscripts.length === 0) return sum;
   for (const id of p.manuscripts) if (o.parts.manuscripts[id].scores) sum += manuscriptPoints(s, seat, id);
-  return sum + ribbonSets(s, p.manuscripts);
+  return sum + setsNow(ribbonCounts(o, p.manuscripts));
 }
 
 /** Points of buildings by the bits of those that stand (VWK-BUILD-13). */
@@ -128,18 +128,57 @@ function leader(s: State, seat: Seat, w: ViscountsWeights, use: number): number 
   return s.tier3[seat] === next && next > 0 ? LEADER.vp * (1 - safe) : 0;
 }
 
-/** Two of three for a bonus card that is still there (VWK-MANU-04). */
+/** Ribbons on their way: sets that lack colours, and two of three for a bonus card that is still there (VWK-MANU-04, -05). */
 function ribbons(o: Outlook, s: State, seat: Seat): number {
   const owned = s.players[seat].manuscripts;
-  if (owned.length < 2) return 0;
-  let sum = 0;
+  if (owned.length === 0) return 0;
+  const counts = ribbonCounts(o, owned);
+  let sum = o.w.sets * unfinishedSets(counts);
   for (let i = 0; i < RIBBONS.length; i++) {
-    if (s.bonus[i] >= 0) continue;
-    let n = 0;
-    for (const id of owned) if (o.parts.manuscripts[id].ribbon === RIBBONS[i]) n++;
-    if (n === RIBBONS_FOR_BONUS - 1) sum += o.w.ribbons * (BONUS_VP + iconsWorth(BONUS_CARDS[RIBBONS[i]], o.w));
+    if (s.bonus[i] < 0 && counts[i] === RIBBONS_FOR_BONUS - 1) sum += o.w.ribbons * (BONUS_VP + iconsWorth(BONUS_CARDS[RIBBONS[i]], o.w));
   }
   return sum;
+}
+
+function ribbonCounts(o: Outlook, owned: readonly string[]): number[] {
+  const counts = RIBBONS.map(() => 0);
+  for (const id of owned) counts[RIBBONS.indexOf(o.parts.manuscripts[id].ribbon)]++;
+  return counts;
+}
+
+/** What the manuscripts of unfinished sets would score more each if their set were full: the first set counts whole, the next ones less and less. */
+function unfinishedSets(counts: readonly number[]): number {
+  const full = RIBBON_SETS.length - 1;
+  const each = RIBBON_SETS[full] / full;
+  let sum = 0;
+  let share = 1;
+  for (let set = 1; ; set++) {
+    let colours = 0;
+    for (const n of counts) if (n >= set) colours++;
+    if (colours === 0) return sum;
+    if (colours === full) continue;
+    sum += share * (each * colours - RIBBON_SETS[colours]);
+    share *= NEXT_SET;
+  }
+}
+const NEXT_SET = 0.4;
+
+/** What one more manuscript would do for the sets of a player, now and later. */
+export function ribbonGain(o: Outlook, owned: readonly string[], id: string): number {
+  const counts = ribbonCounts(o, owned);
+  const before = setsNow(counts) + o.w.sets * unfinishedSets(counts);
+  counts[RIBBONS.indexOf(o.parts.manuscripts[id].ribbon)]++;
+  return setsNow(counts) + o.w.sets * unfinishedSets(counts) - before;
+}
+
+function setsNow(counts: readonly number[]): number {
+  let sum = 0;
+  for (let set = 1; ; set++) {
+    let colours = 0;
+    for (const n of counts) if (n >= set) colours++;
+    if (colours === 0) return sum;
+    sum += RIBBON_SETS[colours];
+  }
 }
 
 /** What the cards that lie there will do in the next turns, until they leave on the right. */

@@ -22,8 +22,9 @@ export const weights = {
   /** All that a deck shows and does in an average turn, as a share; what lies on the board for the next turns, on top of it. */
   deck: 1.125,
   board: 0.679,
-  /** What everybody makes in a turn. */
+  /** What everybody makes in a turn, and what is needed against a printed opponent. */
   usual: 3.4,
+  usualAi: 6,
   /** Effects. */
   debt: -0.915,
   deed: 1.003,
@@ -51,6 +52,8 @@ export const weights = {
   alone: 0.177,
   /** To keep the castle leader's card while others have as many workers on top less one (a share). */
   leader: 0.745,
+  /** Manuscripts of unfinished sets, as a share of what they lack to those of a full one. */
+  sets: 0.6,
   /** A ribbon that makes two of three, while the bonus card is there. */
   ribbons: 0.712,
   /** A manuscript that counts something: what it will still grow, in a turn. */
