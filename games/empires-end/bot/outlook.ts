@@ -80,10 +80,14 @@ function withRest(ahead: Ahead, rest: number): Ahead {
 const known = new WeakMap<EmpiresEndWeights, WeakMap<Components, Map<number, Outlook>>>();
 
 function knownFor(w: EmpiresEndWeights, parts: Components): Map<number, Outlook> {
+  return known.get(w)?.get(parts) ?? newlyKnown(w, parts);
+}
+
+function newlyKnown(w: EmpiresEndWeights, parts: Components): Map<number, Outlook> {
   const byParts = known.get(w) ?? new WeakMap<Components, Map<number, Outlook>>();
-  known.set(w, byParts);
-  const byKey = byParts.get(parts) ?? new Map<number, Outlook>();
+  const byKey = new Map<number, Outlook>();
   byParts.set(parts, byKey);
+  known.set(w, byParts);
   return byKey;
 }
 

@@ -10,22 +10,23 @@ import type { State } from '../rules/state.ts';
 import { bookCost } from '../rules/steps/transcribe.ts';
 import { freeSteps, worth } from '../rules/steps/turn.ts';
 import { effectWorth, nextVp, type Outlook } from './outlook.ts';
-import { joining, ribbonGain } from './player.ts';
+import { type Deck, deckOf, joining, ribbonGain } from './player.ts';
 
 export interface Strengths {
+  deck: Deck;
   icons: Record<Action, number>;
   /** Icons that pieces in supply could buy. */
   bought: Record<Action, number>;
 }
 
-export function strengthsOf(s: State, seat: Seat): Strengths {
+export function strengthsOf(o: Outlook, s: State, seat: Seat): Strengths {
   const icons = { trade: 0, construct: 0, placeWorkers: 0, transcribe: 0 };
   const bought = { ...icons };
   for (const action of ACTIONS) {
     icons[action] = strength(s, seat, action);
     bought[action] = action === 'trade' ? 0 : affordable(s, seat, action);
   }
-  return { icons, bought };
+  return { deck: deckOf(o, s, seat), icons, bought };
 }
 
 export function hopeAt(o: Outlook, s: State, seat: Seat, at: number, silver: number, have: Strengths): number {
@@ -33,7 +34,7 @@ export function hopeAt(o: Outlook, s: State, seat: Seat, at: number, silver: num
   const action = isOutside(at)
     ? Math.max(tradeHope(o, s, at, have), buildHope(o, s, seat, at, have))
     : Math.max(workerHope(o, s, seat, have), bookHope(o, s, seat, position, have));
-  return action + hireHope(o, s, seat, position, silver);
+  return action + hireHope(o, s, have.deck, position, silver);
 }
 
 function tradeHope(o: Outlook, s: State, at: number, { icons }: Strengths): number {
@@ -83,11 +84,11 @@ function bookWorth(o: Outlook, s: State, seat: Seat, position: number): number {
 const USUALLY_COUNTED = 2.5;
 
 /** The townsfolk next to the viscount, if it makes the deck better than its silver is worth. */
-function hireHope(o: Outlook, s: State, seat: Seat, position: number, silver: number): number {
+function hireHope(o: Outlook, s: State, deck: Deck, position: number, silver: number): number {
   const top = folkTop(s, position);
   if (top === null) return 0;
   const { value } = o.parts.cards[top];
-  return value > silver ? 0 : Math.max(0, joining(o, s, seat, top) - value * o.w.silver);
+  return value > silver ? 0 : Math.max(0, joining(o, deck, top) - value * o.w.silver);
 }
 
 /** What the rest of a seat's turn promises: a way and an action, or a hire. */
@@ -97,7 +98,7 @@ export function turnHope(o: Outlook, s: State, seat: Seat): number {
     case 'before':
       return p.board[0] === null ? o.w.turn : o.w.way + o.w.hope * wayHope(o, s, seat);
     case 'after':
-      return hireHope(o, s, seat, positionOf(p.at), p.silver);
+      return hireHope(o, s, deckOf(o, s, seat), positionOf(p.at), p.silver);
     default:
       return 0;
   }
@@ -123,7 +124,7 @@ const PHASE = { way: 3, action: 4 };
 /** The best space that can be reached with the card just played. */
 export function wayHope(o: Outlook, s: State, seat: Seat): number {
   const p = s.players[seat];
-  const have = strengthsOf(s, seat);
+  const have = strengthsOf(o, s, seat);
   let best = 0;
   for (const { at, silver } of destinations(p.at, worth(s, p.board[0]), freeSteps(s, seat), Math.min(FAR, p.silver))) {
     best = Math.max(best, hopeAt(o, s, seat, at, p.silver - silver, have) - silver * o.w.silver);

@@ -1,10 +1,10 @@
 /** How long the game will last, and what pieces, effects and cards are worth until then. */
 import type { Seat } from '@tarsas/kernel';
 import type { Components } from '../data/components.ts';
-import { BUILDING_TYPES, type BuildingType, type Effect, type Icon, type Resource } from '../data/effects.ts';
+import type { BuildingType, Effect, Icon, Resource } from '../data/effects.ts';
 import { BUILDINGS } from '../data/player-board.ts';
 import type { Card } from '../data/townsfolk.ts';
-import { components, type Player, type State } from '../rules/state.ts';
+import { components, type State } from '../rules/state.ts';
 import type { ViscountsWeights } from './weights.ts';
 
 /** What a card does: in each turn it lies on the board, when it is played, and when it leaves. */
@@ -28,13 +28,15 @@ const known = new WeakMap<ViscountsWeights, WeakMap<Components, Outlook>>();
 
 export function outlookOf(s: State, w: ViscountsWeights): Outlook {
   const parts = components(s);
-  const byParts = known.get(w) ?? new WeakMap<Components, Outlook>();
-  known.set(w, byParts);
-  const found = byParts.get(parts);
-  if (found) return found;
+  return known.get(w)?.get(parts) ?? newOutlook(parts, w);
+}
+
+function newOutlook(parts: Components, w: ViscountsWeights): Outlook {
   const outlook: Outlook = { w, parts, deals: new Map() };
   for (const [id, card] of Object.entries(parts.cards)) outlook.deals.set(id, dealOf(card, w));
+  const byParts = known.get(w) ?? new WeakMap<Components, Outlook>();
   byParts.set(parts, outlook);
+  known.set(w, byParts);
   return outlook;
 }
 
@@ -117,8 +119,9 @@ export function effectWorth(effect: Effect, w: ViscountsWeights): number {
 export function turnsLeft(s: State, seat: Seat, w: ViscountsWeights): number {
   if (s.over) return 0;
   const n = s.players.length;
-  const place = (other: Seat) => (other - s.start + n) % n;
-  const stillInRound = s.round === 0 || place(seat) > place(s.active) ? 1 : 0;
+  // Places at the table are counted from the start player.
+  const toCome = (seat - s.start + n) % n > (s.active - s.start + n) % n;
+  const stillInRound = s.round === 0 || toCome ? 1 : 0;
   if (s.lastRound > 0) return s.lastRound - s.round + stillInRound;
   const debts = s.debts / (w.debtsPerRound * n);
   const deeds = s.deeds / (w.deedsPerRound * n);
@@ -137,17 +140,8 @@ export function piecesWorth(p: Record<Resource | 'silver', number>, w: Viscounts
   );
 }
 
-/** All cards of a player, wherever they are. */
-export function eachCard(p: Player, visit: (card: string) => void): void {
-  for (const card of p.hand) visit(card);
-  for (const card of p.draw) visit(card);
-  for (const card of p.discard) visit(card);
-  for (const card of p.board) if (card !== null) visit(card);
-}
-
 /** What one more of a type would score (VWK-BUILD-13). */
 export function nextVp(type: BuildingType, built: number): number {
   const { vp } = BUILDINGS[type];
   return built + 1 < vp.length ? vp[built + 1] - vp[built] : 0;
 }
-export { BUILDING_TYPES };

@@ -12,7 +12,7 @@ import type { ViscountsWeights } from './weights.ts';
 
 /** Plans handed on, and unfinished ones kept at each step: those that look best to their seat. */
 const MOST = 16;
-const KEPT = 10;
+const KEPT = 8;
 
 interface Judged {
   line: Line;

@@ -207,11 +207,21 @@ function allStays(o: Outlook, p: Player): number {
 }
 
 /** What a new card would do for a player: its effect on top, and a deck that is better or worse by it. */
-export function joining(o: Outlook, s: State, seat: Seat, card: string): number {
-  const p = s.players[seat];
+export function joining(o: Outlook, deck: Deck, card: string): number {
   const { stay, hired } = o.deals.get(card)!;
-  const n = cardsOwned(p);
-  return hired + (o.w.deck * turnsLeft(s, seat, o.w) * (stay - allStays(o, p) / n)) / (n + 1);
+  return hired + (o.w.deck * deck.turns * (stay - deck.average)) / (deck.cards + 1);
+}
+
+export interface Deck {
+  cards: number;
+  average: number;
+  /** Turns in which it will be played. */
+  turns: number;
+}
+
+export function deckOf(o: Outlook, s: State, seat: Seat): Deck {
+  const p = s.players[seat];
+  return { cards: cardsOwned(p), average: averageStay(o, p), turns: turnsLeft(s, seat, o.w) };
 }
 
 function staysOf(o: Outlook, cards: readonly string[]): number {

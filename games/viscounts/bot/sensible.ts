@@ -9,7 +9,7 @@ import { buildingNamed, slotAbility } from '../rules/questions/buildings.ts';
 import type { Player, State } from '../rules/state.ts';
 import { hopeAt, strengthsOf } from './hope.ts';
 import { effectWorth, iconsWorth, type Outlook } from './outlook.ts';
-import { joining } from './player.ts';
+import { deckOf, joining } from './player.ts';
 
 type Do<K extends Choice['do']> = Extract<Choice, { do: K }>;
 
@@ -37,7 +37,7 @@ export function sensible(o: Outlook, s: State, decision: Decision<Body>): readon
     case 'destroyOwn':
       return givenUp(o, options);
     case 'hire':
-      return best(are(options, 'hire'), HIRES, ({ card }) => joining(o, s, seat, card));
+      return hires(o, s, seat, are(options, 'hire'));
     case 'building':
       return best(are(options, 'build'), SPOTS, choice => buildWorth(o, s, seat, choice));
     case 'spot':
@@ -63,7 +63,7 @@ function best<T>(items: readonly T[], n: number, worth: (item: T) => number): T[
 // Movement
 
 function moves(o: Outlook, s: State, seat: Seat, options: readonly Do<'move'>[]): Choice[] {
-  const have = strengthsOf(s, seat);
+  const have = strengthsOf(o, s, seat);
   const { silver } = s.players[seat];
   const hope = (choice: Do<'move'>) => hopeAt(o, s, seat, spaceNamed(s, choice.to), silver - choice.silver, have);
   return best(options, MOVES, choice => hope(choice) - choice.silver * o.w.silver);
@@ -127,6 +127,11 @@ function givenUp(o: Outlook, options: readonly Choice[]): Choice[] {
   const named = options.filter((option): option is Do<'discard'> | Do<'destroy'> => option.do === 'discard' || option.do === 'destroy');
   const others = options.filter(option => option.do !== 'discard' && option.do !== 'destroy');
   return [...best(named, CARDS, ({ card }) => -o.deals.get(card)!.stay), ...others];
+}
+
+function hires(o: Outlook, s: State, seat: Seat, options: readonly Do<'hire'>[]): Choice[] {
+  const deck = deckOf(o, s, seat);
+  return best(options, HIRES, ({ card }) => joining(o, deck, card));
 }
 
 // Buildings
