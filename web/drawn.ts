@@ -10,7 +10,6 @@ export async function tableOf(id: string): Promise<AnyTable | null> {
   return load ? (await load()).table : null;
 }
 
-
 const ruleTexts = import.meta.glob<string>('../games/*/text/rules*.md', { query: '?raw', import: 'default' });
 
 /** The game's rules to read, in Markdown: one text per book. */
