@@ -100,7 +100,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   for (const { method, path } of AUTH_ROUTES) {
-    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, addressOf: from });
+    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, limiter, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
       await limiter.request(from(c));

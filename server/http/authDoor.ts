@@ -5,7 +5,7 @@ import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
 import { type Code, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import { mustBePlain, parseJson, readBody } from './guard.ts';
+import { type Limiter, mustBePlain, parseJson, readBody } from './guard.ts';
 
 /** All others do not exist: what can be done elsewhere is done there, and under our limits. */
 const OPEN: Record<string, { method: 'GET' | 'POST'; says: string }> = {
@@ -34,6 +34,17 @@ const OPEN: Record<string, { method: 'GET' | 'POST'; says: string }> = {
   'passkey/delete-passkey': { method: 'POST', says: 'Forget a passkey: id.' },
 };
 export const AUTH_ROUTES = Object.entries(OPEN).map(([path, { method, says }]) => ({ method, path: `${AUTH_PATH}/${path}`, says }));
+
+/** Where somebody could try one password, address or letter after the other. */
+const ATTEMPTS = new Set([
+  'sign-up/email',
+  'sign-in/email',
+  'send-verification-email',
+  'request-password-reset',
+  'reset-password',
+  'change-password',
+  'passkey/verify-authentication',
+]);
 
 /** After these a session may have ended: nobody may be remembered by it. */
 const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-session', 'revoke-other-sessions']);
@@ -73,18 +84,20 @@ const BY_STATUS: Record<number, Code> = { 401: 'signIn', 403: 'foreignOrigin', 4
 export interface AuthDoor {
   auth: Auth;
   people: People;
+  limiter: Limiter;
   /** Where a request came from. */
   addressOf(c: Parameters<Handler<Env>>[0]): string;
 }
 
 export const authDoor =
-  (path: string, { auth, people, addressOf }: AuthDoor): Handler<Env> =>
+  (path: string, { auth, people, limiter, addressOf }: AuthDoor): Handler<Env> =>
   async c => {
     const { method, raw } = c.req;
     const given = method === 'GET' ? null : parseJson(await readBody(raw, LARGEST));
     mustBePlain([given, c.req.query(), c.req.param()]);
     const body = given === null ? null : checked(given);
     checked(c.req.query());
+    if (ATTEMPTS.has(path)) await limiter.attempt(addressOf(c), body?.email);
     const me = await people.who(raw.headers);
     const headers = new Headers(raw.headers);
     headers.set(ADDRESS_HEADER, addressOf(c));
@@ -107,7 +120,7 @@ function forgetSession(headers: Headers): void {
   headers.delete('authorization');
 }
 
-function checked(given: unknown): object {
+function checked(given: unknown): z.output<typeof fields> {
   const { success, data, error } = fields.safeParse(given);
   if (!success) throw new Problem('badRequest', error.issues[0]?.path.join('.') || 'body');
   return data;

@@ -1,8 +1,10 @@
 /** At the door: how much, how often, from where, and what a request may look like at all. */
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type pg from 'pg';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { Problem } from '../text/index.ts';
 
 /**
@@ -51,28 +53,50 @@ export function mustBeOurs(request: Request, publicUrl: string | null): void {
 }
 
 export interface Limits {
-  /** Requests of one person or address in ten seconds. */
+  /** Requests of one person or address in ten seconds, at one process. */
   requests: number;
   /** New guests, tables and chat lines of one person or address in an hour. */
   made: number;
-  /** Attempts to sign in, to sign up or to reset a password from one address in ten seconds. */
+  /** Attempts to sign in, to sign up or to reset a password: from one address in ten seconds; ten times as many for one account in an hour. */
   signIn: number;
 }
 
+const HOUR = 3_600;
+
+/**
+ * What is cheap and frequent is counted by each process for itself. What is rare and worth guarding is counted in the database, where
+ * several processes share one; should that fail, each counts for itself meanwhile.
+ */
 export class Limiter {
   private readonly requests: RateLimiterMemory;
-  private readonly made: RateLimiterMemory;
+  private readonly made: RateLimiterAbstract;
+  private readonly fromAddress: RateLimiterAbstract;
+  private readonly atAccount: RateLimiterAbstract;
 
-  constructor({ requests, made }: Omit<Limits, 'signIn'>) {
+  constructor({ requests, made, signIn }: Limits, pool: pg.Pool | null) {
+    const counter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract => {
+      const alone = new RateLimiterMemory({ keyPrefix, points, duration });
+      if (!pool) return alone;
+      const shared = { storeClient: pool, tableName: 'rate', tableCreated: true, clearExpiredByTimeout: true };
+      return new RateLimiterPostgres({ ...shared, keyPrefix, points, duration, insuranceLimiter: alone });
+    };
     this.requests = new RateLimiterMemory({ points: requests, duration: 10 });
-    this.made = new RateLimiterMemory({ points: made, duration: 3_600 });
+    this.made = counter('made', made, HOUR);
+    this.fromAddress = counter('from', signIn, 10);
+    this.atAccount = counter('at', 10 * signIn, HOUR);
   }
 
   request = (who: string): Promise<void> => within(this.requests, who);
   make = (who: string): Promise<void> => within(this.made, who);
+
+  /** Somebody tries to get in. Addresses of people are not kept, only a fingerprint. */
+  async attempt(address: string, account: string | undefined): Promise<void> {
+    await within(this.fromAddress, address);
+    if (account) await within(this.atAccount, createHash('sha256').update(account.trim().toLowerCase()).digest('base64url'));
+  }
 }
 
-async function within(limiter: RateLimiterMemory, who: string): Promise<void> {
+async function within(limiter: RateLimiterAbstract, who: string): Promise<void> {
   await limiter.consume(who).catch(refusal => {
     throw refusal instanceof Error ? refusal : new Problem('tooMany');
   });

@@ -7,6 +7,7 @@ import type { RouteName } from '../api/routes.ts';
 import type { Schemas } from '../api/schemas.ts';
 import type { Notifier } from '../jobs/notify.ts';
 import { mayCall } from '../jobs/outside.ts';
+import type { WebPush } from '../jobs/webPush.ts';
 import type { Me, People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import type { Chat } from '../table/chat.ts';
@@ -27,6 +28,7 @@ export interface Parts {
   reading: Reading;
   chat: Chat;
   notifier: Notifier;
+  webPush: WebPush;
   limiter: Limiter;
   allowInside: boolean;
 }
@@ -58,7 +60,20 @@ export type Handlers = { [N in RouteName]: (asked: Asked<N>) => Promise<z.output
 
 const ok = { ok: true as const };
 
-export function handlers({ db, titles, bots, people, lobby, playing, reading, chat, notifier, limiter, allowInside }: Parts): Handlers {
+export function handlers({
+  db,
+  titles,
+  bots,
+  people,
+  lobby,
+  playing,
+  reading,
+  chat,
+  notifier,
+  webPush,
+  limiter,
+  allowInside,
+}: Parts): Handlers {
   /** The table as the person sees it after what they did. */
   const shown = (live: Live, me: Me | null, seat?: Seat) => {
     const telling = reading.telling(live);
@@ -120,7 +135,7 @@ export function handlers({ db, titles, bots, people, lobby, playing, reading, ch
       await people.signOutEverywhere(me!.id);
       return ok;
     },
-    pushKey: async () => ({ key: await notifier.publicKey() }),
+    pushKey: async () => ({ key: await webPush.publicKey() }),
     subscribe: async ({ body: { endpoint, keys }, me }) => {
       if (!mayCall(endpoint, allowInside)) throw new Problem('badWebhook');
       const row = { endpoint, person_id: me!.id, keys: JSON.stringify(keys) };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Listener } from '../push/bus.ts';
 import type { ServerParts } from './parts.ts';
 
-export function listener({ db, tables, streams, people, chat, committer }: ServerParts, log: Logger): Listener {
+export function listener({ db, tables, streams, people, chat, committer, presence }: ServerParts, log: Logger): Listener {
   const seated = async (id: string) => {
     const rows = await db.selectFrom('seat').select('person_id').where('table_id', '=', id).where('person_id', 'is not', null).execute();
     streams.seated(
@@ -31,6 +31,8 @@ export function listener({ db, tables, streams, people, chat, committer }: Serve
       await tables.seatsHeard(id);
       if (streams.size > 0) await seated(id);
     } else if (what === 'chat') await said(id, Number(rest[0]));
+    else if (what === 'where') await presence.asked(id, rest[0]);
+    else if (what === 'here') presence.answered(id);
     else if (what === 'person') {
       people.forget(id);
       // Streams of somebody who may have signed out: whoever still may comes back at once.

@@ -49,6 +49,11 @@ create index push_person on push (person_id);
 create table setting (key text primary key, value text not null);
 `;
 
+const TOLD = `
+alter table seat add column told integer;
+create table rate (key varchar(255) primary key, points integer not null default 0, expire bigint);
+`;
+
 /** A script of several statements; the drivers take them one by one. */
 const script = (text: string): Migration => ({
   async up(db) {
@@ -59,6 +64,7 @@ const script = (text: string): Migration => ({
 const migrations: Record<string, Migration> = {
   '001-people': script(PEOPLE),
   '002-tables': script(TABLES),
+  '003-told': script(TOLD),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

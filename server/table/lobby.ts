@@ -73,6 +73,7 @@ export class Lobby {
       person_id: seat === 0 ? host.id : null,
       name: seat === 0 ? host.name : '',
       bot: null,
+      told: null,
     }));
     await db.transaction().execute(async trx => {
       await trx.insertInto('tables').values(table).execute();
