@@ -39,7 +39,7 @@ const isTheServers = path => path.startsWith('/api/') || ['/healthz', '/readyz',
 
 /** Every address of the app is the same page: a fresh one if it comes in time, else ours. */
 async function page(request) {
-  const ours = () => caches.match('/', { cacheName: CACHE });
+  const ours = () => caches.match('/', { cacheName: CACHE, ignoreVary: true });
   const late = new Promise(resolve => setTimeout(resolve, PATIENCE_MS)).then(ours);
   const fresh = fetch(request).catch(ours);
   return (await Promise.race([fresh, late])) ?? (await fresh) ?? Response.error();
@@ -47,7 +47,7 @@ async function page(request) {
 
 /** Files have their content in their name: once kept they are good for ever. */
 async function kept(request) {
-  const found = await caches.match(request, { cacheName: CACHE });
+  const found = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
   if (found) return found;
   const answer = await fetch(request);
   const isOurs = answer.ok && answer.type === 'basic' && new URL(request.url).pathname.startsWith('/assets/');
