@@ -1,5 +1,5 @@
 /** What a seat's structures promise on the map: networks, towns under way, land to settle, neighbours to live off. */
-import { groupAround, OUT_OF_REACH, wayTo } from '@tarsas/terra';
+import { eachAdjacent, groupAround } from '@tarsas/terra';
 import { keyOf, Memory } from '../../terra/bot/index.ts';
 import { EMPTY, FINAL_TILES, onCycle } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
@@ -53,20 +53,31 @@ function groupsUnderWay(s: State, seat: number, hexes: readonly number[]): Own['
   return groups;
 }
 
-/** Land in reach by the spades it takes, weighed, and hexes with an opponent beside them. */
+/** By hex: when it was last counted. One list for all positions, so that none has to be made. */
+const counted = new Uint32Array(256);
+let count = 0;
+
+/** Land in reach by the spades it takes, weighed, and hexes with an opponent beside them. Skipping hexes has its price and is left out. */
 export function surroundings(s: State, seat: number, hexes: readonly number[], w: TerraWeights): { reach: number; company: number } {
   const p = s.players[seat];
-  const board = boardOf(s);
-  const { map } = board;
+  const { map, bridges } = boardOf(s);
   const { opensTerrains, transforms } = abilityOf(p);
+  const { shipping, onFoot } = rangeOf(p, 'cult');
   const bySpades = [w.reachHome, w.reachOne, w.reachTwo, w.reachThree];
-  const from = { board, seat, range: rangeOf(p, 'cult') };
+  const overRiver = map.overRiver[Math.min(shipping, map.overRiver.length - 1)];
   let reach = 0;
-  for (const hex of map.land) {
-    if (s.structure[hex] !== EMPTY || wayTo(from, hex) === OUT_OF_REACH) continue;
+  count++;
+  const look = (hex: number) => {
+    if (s.structure[hex] !== EMPTY || counted[hex] === count) return;
+    counted[hex] = count;
     const terrain = s.terrain[hex];
     if (isHome(p, terrain)) reach += opensTerrains && !map.isShore[hex] ? 0 : bySpades[0];
     else if (onCycle(terrain) && !opensTerrains) reach += transforms ? bySpades[1] : (bySpades[spadesFor(p, terrain, p.home)] ?? 0);
+  };
+  // From the few structures outwards: that is quicker than to ask every hex whether it is reached.
+  for (const hex of hexes) {
+    for (const to of overRiver[hex]) look(to);
+    if (onFoot) eachAdjacent({ map, owner: s.owner, bridges }, hex, look);
   }
   let company = 0;
   for (const hex of hexes) {
