@@ -29,10 +29,11 @@ export function standings(names: readonly string[], games: readonly { seats: rea
     for (const { seats, played } of games) {
       const own = [...seats.keys()].filter(seat => seats[seat] === name);
       const winners = played.ranks.filter(rank => rank === 1).length;
-      shares.push(own.filter(seat => played.ranks[seat] === 1).length / winners);
+      // Nobody at the table wins where a printed opponent does.
+      shares.push(own.filter(seat => played.ranks[seat] === 1).length / Math.max(1, winners));
       for (const seat of own) {
         points.push(played.points[seat]);
-        margins.push(played.points[seat] - bestBut(played.points, seat));
+        if (seats.length > 1) margins.push(played.points[seat] - bestBut(played.points, seat));
         ms.push(...played.ms[seat]);
       }
     }

@@ -25,4 +25,4 @@ function horizon(s: State, seat: Seat): boolean {
   }
 }
 
-export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = { game: empiresEnd, weights, plans, value, horizon, worlds: 4 };
+export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = { game: empiresEnd, weights, plans, value, horizon, worlds: 6 };

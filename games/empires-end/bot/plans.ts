@@ -9,8 +9,9 @@ import { sensible } from './sensible.ts';
 import { value } from './value.ts';
 import type { EmpiresEndWeights } from './weights.ts';
 
-/** Plans handed on, and unfinished ones kept at each step: those that look best to their seat. */
+/** Plans handed on, of long ones fewer, and unfinished ones kept at each step: those that look best to their seat. */
 const MOST = 16;
+const MOST_LONG = 8;
 const KEPT = 4;
 const LONG: readonly Frame['kind'][] = ['economy', 'industry', 'combined', 'swap', 'moveInnovation'];
 
@@ -37,7 +38,7 @@ export function plans(s: State, decision: Decision<Frame>, w: EmpiresEndWeights)
     }
     lines = best(open, long ? KEPT : open.length);
   }
-  return best(done, MOST).map(({ choices }) => choices);
+  return best(done, long ? MOST_LONG : MOST).map(({ choices }) => choices);
 }
 
 /** Enough for phases in which nobody is in the way of anybody. */

@@ -1,7 +1,8 @@
 /** The choices worth a thought at each question. What can be done in any order is done in one order. */
-import { type Decision, optionsOf } from '@tarsas/kernel';
+import { type Decision, optionsOf, type Seat } from '@tarsas/kernel';
 import { type Effect, RESOURCES, type Resource } from '../data/components.ts';
 import { empiresEnd } from '../rules/index.ts';
+import { startingStrength } from '../rules/questions/strength.ts';
 import type { CardId, Choice, Frame, FrameOf, LocationId, Player, State } from '../rules/state.ts';
 import { swapLocations } from '../rules/steps/rearrange.ts';
 import { placeWorth } from './auction.ts';
@@ -41,7 +42,7 @@ export function sensible(o: Outlook, line: Line, decision: Decision<Frame>): Ide
     case 'moveInnovation':
       return atStage(frame.card === null ? options : placements(o, s, p, frame.card, options), line.stage);
     case 'bids':
-      return atStage(closedHands(p, options, frame, seat), 0);
+      return atStage(closedHands(o, s, p, frame, seat, options), 0);
     default:
       return atStage(options, 0);
   }
@@ -173,10 +174,18 @@ function afterSwap(o: Outlook, s: State, p: Player, a: LocationId, b: LocationId
 
 // Conflict phase
 
-/** Axes before coins: a coin is worth more, and strength is strength. */
-function closedHands(p: Player, options: readonly Choice[], frame: FrameOf<'bids'>, seat: number): readonly Choice[] {
-  const axes = frame.sealed[seat]?.axes;
+/** Axes before coins: a coin is worth more, and strength is strength. Nothing, all, or what reaches a band and a little more. */
+function closedHands(o: Outlook, s: State, p: Player, frame: FrameOf<'bids'>, seat: Seat, options: readonly Choice[]): readonly Choice[] {
+  const { bands } = o.parts.conflicts[s.conflict as string];
+  const start = startingStrength(s, p);
+  const reaches = (bid: number): boolean =>
+    bid === 0 || bid === p.axe + p.coin || bands.some(({ min }) => min !== null && bid >= min - start && bid <= min - start + MORE);
+  const axes = frame.sealed[seat]?.axes ?? 0;
   const coins = are(options, 'coins');
-  if (coins.length === 0) return options;
-  return axes === p.axe ? coins : coins.slice(0, 1);
+  if (coins.length === 0) return are(options, 'axes').filter(choice => choice.axes === p.axe || reaches(choice.axes));
+  if (axes < p.axe) return coins.slice(0, 1);
+  const enough = coins.filter(choice => reaches(axes + choice.coins));
+  return enough.length > 0 ? enough : coins.slice(0, 1);
 }
+/** Strength above the limit of a band, for victory. */
+const MORE = 2;
