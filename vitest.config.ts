@@ -22,7 +22,14 @@ export default defineConfig({
       },
       {
         // One server on an embedded database and one browser for all of them.
-        test: { name: 'browser', include: ['web/test/e2e/**/*.test.ts'], exclude, globalSetup: 'web/test/e2e/setup.ts', ...patience },
+        test: {
+          name: 'browser',
+          include: ['web/test/e2e/**/*.test.ts'],
+          exclude,
+          globalSetup: 'web/test/e2e/setup.ts',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
       },
       // Drawn tables, rendered without a browser.
       { plugins: [svelte({ compilerOptions: { runes: true } })], test: { name: 'tables', include: TABLES, exclude, ...patience } },

@@ -12,7 +12,7 @@ export interface GameTitle {
   game(): Promise<Game<Kind>>;
   voices: Readonly<Record<Language, () => Promise<Voice>>>;
   /** Reads a game that was played elsewhere and written down in another notation; throws what is wrong with it. */
-  readLog?(text: string): Promise<TableLog>;
+  readLog?(text: string): Promise<TableLog & { names: string[] }>;
 }
 
 function title<G extends Kind>(
@@ -42,7 +42,10 @@ export const titles: readonly GameTitle[] = [
       hu: async () => (await import('../games/terra-mystica/text/hu.ts')).hu,
     },
     {
-      readLog: async text => (await import('../games/terra-mystica/notation/import.ts')).importLog(text).log,
+      readLog: async text => {
+        const { log, points } = (await import('../games/terra-mystica/notation/import.ts')).importLog(text);
+        return { ...log, names: Object.keys(points) };
+      },
     },
   ),
   title('age-of-innovation', { en: 'Age of Innovation', hu: 'Terra Mystica – Találmányok kora' }, [2, 5], {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Our sources are TypeScript and stay so: tsx reads them as they are, there is nothing to build.
-import { register } from 'tsx/esm/api';
+import module from 'node:module';
+import { load } from './prepared.mjs';
 
-register();
-const { main } = await import('../main.ts');
-const { terminal } = await import('../io.ts');
+// From Node 22 on, what was compiled is kept as well.
+module.enableCompileCache?.();
+const [{ main }, { terminal }] = await Promise.all([load('cli/main.ts'), load('cli/io.ts')]);
 process.exitCode = await main(process.argv.slice(2), terminal());

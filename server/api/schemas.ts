@@ -3,7 +3,8 @@ import type { Choice } from '@tarsas/kernel';
 import * as z from 'zod';
 import type { Me } from '../people/people.ts';
 import type { Line, Position } from '../table/position.ts';
-import type { ListedTable, Summary } from '../table/reading.ts';
+import type { ListedTable } from '../table/reading.ts';
+import type { Summary } from '../table/telling.ts';
 import type { RouteName } from './routes.ts';
 
 const MAX_SEATS = 12;
@@ -108,9 +109,12 @@ const listed: z.ZodType<ListedTable> = z.object({
   game: z.string(),
   status: z.enum(['waiting', 'playing', 'over', 'abandoned']),
   visibility: z.enum(['open', 'link', 'private']),
-  seats: z.array(z.object({ name: z.string(), bot: z.string().nullable() })),
+  options: json,
+  pace: pace.nullable(),
+  seats: z.array(z.object({ name: z.string(), bot: z.string().nullable(), open: z.boolean() })),
   yours: z.array(seat),
   yourTurn: z.boolean(),
+  result: z.array(z.object({ seat, points: z.number(), rank: z.int() })).nullable(),
   n: z.int(),
   touchedAt: z.number(),
 });
@@ -189,9 +193,9 @@ export const schemas = {
   }),
   unsubscribe: route('Do not call this browser any more.', 'person', { body: z.object({ endpoint: z.string().max(1_000) }) }),
 
-  tables: route('Tables: mine, those that wait for players, or finished ones; fifty at a time.', 'anyone', {
+  tables: route('Tables: mine, open ones that wait for players, that are played, or finished ones; fifty at a time.', 'anyone', {
     query: z.object({
-      list: z.enum(['mine', 'open', 'finished']).default('open'),
+      list: z.enum(['mine', 'open', 'playing', 'finished']).default('open'),
       before: z.coerce.number().int().min(0).max(9e15).default(9e15),
     }),
     answer: z.object({ tables: z.array(listed) }),

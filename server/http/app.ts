@@ -12,8 +12,8 @@ import { AUTH_PATH, type Auth } from '../people/auth.ts';
 import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { type EventParts, events } from './events.ts';
-import { headers, mustBeOurs, mustBePlain, parseJson, readBody } from './guard.ts';
-import { type Asked, handlers, type Parts } from './handlers.ts';
+import { DATA_HEADERS, headers, mustBeOurs, mustBePlain, parseJson, readIncoming } from './guard.ts';
+import { type Asked, handlers, type Parts, Written } from './handlers.ts';
 import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
 import { pages } from './pages.ts';
 
@@ -77,6 +77,49 @@ export function makeApp(config: AppConfig): Hono<Env> {
 
   // Before the door: a stream is written to its connection, and nobody may touch its answer afterwards.
   app.get(EVENTS, c => events(c, config, from(c)));
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { method, path } = routes[name];
+    const schema = schemas[name];
+    const answer = async (c: Context<Env>, cookies: string[]): Promise<object> => {
+      mustBeOurs(c.req.raw, url);
+      const address = from(c);
+      const me = await people.who(c.req.raw.headers);
+      const who = me?.id ?? address;
+      await limiter.request(who);
+      if (schema.for === 'person' && !me) throw new Problem('signIn');
+      const id = c.req.param('id') ?? '';
+      const query = c.req.query();
+      mustBePlain([id, query]);
+      const text = method === 'get' ? '' : await readIncoming(c.env.incoming, name === 'openTable' ? LARGEST_TABLE : LARGEST);
+      const given = parseJson(text);
+      mustBePlain(given);
+      const asked = {
+        id,
+        query: check(schema.query, query),
+        body: check(schema.body, given),
+        me,
+        who,
+        address,
+        language: languageOf(c.req.header('accept-language')),
+        headers: c.req.raw.headers,
+        set: (more: Headers) => void cookies.push(...more.getSetCookie()),
+      };
+      // Each handler gets what its own schema has let through.
+      return (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
+    };
+    // Before all that is done for pages: this is where the time of a server goes.
+    app.on(method.toUpperCase(), API + path, async c => {
+      const began = performance.now();
+      const cookies: string[] = [];
+      const response = await answer(c, cookies).then(
+        data => new Response(data instanceof Written ? data.text : JSON.stringify(data), { headers: DATA_HEADERS }),
+        error => refuse(c, error, log),
+      );
+      for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+      metrics.request(c.req.method, response.status, performance.now() - began);
+      return response;
+    });
+  }
   app.use(headers);
   app.use(async (c, next) => {
     const began = performance.now();
@@ -104,46 +147,11 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   for (const { method, path } of AUTH_ROUTES) {
-    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, addressOf: from });
+    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, limiter, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
       await limiter.request(from(c));
       return open(c, next);
-    });
-  }
-
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const { method, path } = routes[name];
-    const schema = schemas[name];
-    app.on(method.toUpperCase(), API + path, async c => {
-      mustBeOurs(c.req.raw, url);
-      const address = from(c);
-      const me = await people.who(c.req.raw.headers);
-      const who = me?.id ?? address;
-      await limiter.request(who);
-      if (schema.for === 'person' && !me) throw new Problem('signIn');
-      const id = c.req.param('id') ?? '';
-      mustBePlain([id, c.req.query()]);
-      const text = method === 'get' ? '' : await readBody(c.req.raw, name === 'openTable' ? LARGEST_TABLE : LARGEST);
-      const given = parseJson(text);
-      mustBePlain(given);
-      const asked = {
-        id,
-        query: check(schema.query, c.req.query()),
-        body: check(schema.body, given),
-        me,
-        who,
-        address,
-        language: languageOf(c.req.header('accept-language')),
-        headers: c.req.raw.headers,
-        set: (more: Headers) => {
-          for (const cookie of more.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-        },
-      };
-      // Each handler gets what its own schema has let through.
-      const answer = await (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
-      c.header('cache-control', 'no-store');
-      return c.json(answer);
     });
   }
 
@@ -169,11 +177,12 @@ function check(schema: z.ZodObject, given: unknown): unknown {
 /** An error in words and with a code. What we did not expect is noted here and said to nobody. */
 function refuse(c: Context, error: unknown, log: Logger): Response {
   const problem = error instanceof Problem ? error : new Problem('internal');
-  if (problem !== error) log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+  if (problem !== error)
+    log.error({ err: error, method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') }, 'a request failed');
   const { code, detail, fresh } = problem;
   const message = catalogues[languageOf(c.req.header('accept-language'))].problems[code](detail);
-  c.header('cache-control', 'no-store');
-  return c.json({ error: { code, message, ...(fresh && { fresh }) } }, STATUS[code] ?? CONFLICT);
+  const text = JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } });
+  return new Response(text, { status: STATUS[code] ?? CONFLICT, headers: DATA_HEADERS });
 }
 
 function addressOf(c: Context<Env>, trustProxy: boolean): string {

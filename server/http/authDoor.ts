@@ -5,32 +5,46 @@ import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
 import { type Code, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import { mustBePlain, parseJson, readBody } from './guard.ts';
+import { type Limiter, mustBePlain, parseJson, readBody } from './guard.ts';
 
 /** All others do not exist: what can be done elsewhere is done there, and under our limits. */
-const OPEN: Record<string, 'GET' | 'POST'> = {
-  'get-session': 'GET',
-  'list-sessions': 'GET',
-  'verify-email': 'GET',
-  'reset-password/:token': 'GET',
-  'sign-up/email': 'POST',
-  'sign-in/email': 'POST',
-  'sign-out': 'POST',
-  'send-verification-email': 'POST',
-  'request-password-reset': 'POST',
-  'reset-password': 'POST',
-  'change-password': 'POST',
-  'revoke-session': 'POST',
-  'revoke-other-sessions': 'POST',
-  'passkey/generate-register-options': 'GET',
-  'passkey/generate-authenticate-options': 'GET',
-  'passkey/list-user-passkeys': 'GET',
-  'passkey/verify-registration': 'POST',
-  'passkey/verify-authentication': 'POST',
-  'passkey/update-passkey': 'POST',
-  'passkey/delete-passkey': 'POST',
+const OPEN: Record<string, { method: 'GET' | 'POST'; says: string }> = {
+  'sign-up/email': {
+    method: 'POST',
+    says: 'Keep my account: name, email, password. A letter follows; a guest becomes this person by opening it.',
+  },
+  'sign-in/email': { method: 'POST', says: 'Sign in: email, password.' },
+  'sign-out': { method: 'POST', says: 'End this session.' },
+  'verify-email': { method: 'GET', says: 'The link in the letter; leads on to callbackURL.' },
+  'send-verification-email': { method: 'POST', says: 'Send the letter again: email, callbackURL.' },
+  'request-password-reset': { method: 'POST', says: 'Send a letter to choose a new password: email, redirectTo.' },
+  'reset-password/:token': { method: 'GET', says: 'The link in that letter; leads on to redirectTo?token=….' },
+  'reset-password': { method: 'POST', says: 'Choose a new password: token, newPassword. Ends all sessions.' },
+  'change-password': { method: 'POST', says: 'Change my password: currentPassword, newPassword, revokeOtherSessions.' },
+  'get-session': { method: 'GET', says: 'My session; renews its cookie.' },
+  'list-sessions': { method: 'GET', says: 'My sessions on all devices.' },
+  'revoke-session': { method: 'POST', says: 'End one of my sessions: token.' },
+  'revoke-other-sessions': { method: 'POST', says: 'End all my sessions but this one.' },
+  'passkey/generate-register-options': { method: 'GET', says: 'What navigator.credentials.create needs. A guest may ask, too.' },
+  'passkey/verify-registration': { method: 'POST', says: 'What it gave: response, name. A guest with a passkey is a guest no more.' },
+  'passkey/generate-authenticate-options': { method: 'GET', says: 'What navigator.credentials.get needs.' },
+  'passkey/verify-authentication': { method: 'POST', says: 'What it gave: response. Signs in.' },
+  'passkey/list-user-passkeys': { method: 'GET', says: 'My passkeys.' },
+  'passkey/update-passkey': { method: 'POST', says: 'Give a passkey another name: id, name.' },
+  'passkey/delete-passkey': { method: 'POST', says: 'Forget a passkey: id.' },
 };
-export const AUTH_ROUTES = Object.entries(OPEN).map(([path, method]) => ({ method, path: `${AUTH_PATH}/${path}` }));
+export const AUTH_ROUTES = Object.entries(OPEN).map(([path, { method, says }]) => ({ method, path: `${AUTH_PATH}/${path}`, says }));
+
+/** Where somebody could try one password, address or letter after the other. */
+const ATTEMPTS = new Set([
+  'sign-up/email',
+  'sign-in/email',
+  'send-verification-email',
+  'request-password-reset',
+  'reset-password',
+  'change-password',
+  'passkey/verify-authentication',
+]);
 
 /** After these a session may have ended: nobody may be remembered by it. */
 const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-session', 'revoke-other-sessions']);
@@ -70,18 +84,20 @@ const BY_STATUS: Record<number, Code> = { 401: 'signIn', 403: 'foreignOrigin', 4
 export interface AuthDoor {
   auth: Auth;
   people: People;
+  limiter: Limiter;
   /** Where a request came from. */
   addressOf(c: Parameters<Handler<Env>>[0]): string;
 }
 
 export const authDoor =
-  (path: string, { auth, people, addressOf }: AuthDoor): Handler<Env> =>
+  (path: string, { auth, people, limiter, addressOf }: AuthDoor): Handler<Env> =>
   async c => {
     const { method, raw } = c.req;
     const given = method === 'GET' ? null : parseJson(await readBody(raw, LARGEST));
     mustBePlain([given, c.req.query(), c.req.param()]);
     const body = given === null ? null : checked(given);
     checked(c.req.query());
+    if (ATTEMPTS.has(path)) await limiter.attempt(addressOf(c), body?.email);
     const me = await people.who(raw.headers);
     const headers = new Headers(raw.headers);
     headers.set(ADDRESS_HEADER, addressOf(c));
@@ -104,7 +120,7 @@ function forgetSession(headers: Headers): void {
   headers.delete('authorization');
 }
 
-function checked(given: unknown): object {
+function checked(given: unknown): z.output<typeof fields> {
   const { success, data, error } = fields.safeParse(given);
   if (!success) throw new Problem('badRequest', error.issues[0]?.path.join('.') || 'body');
   return data;

@@ -1,4 +1,4 @@
-/** The stream of events: `?watch=<table>` or `<table>@<seat>`, with `:<n>` for the last entry seen, several with commas. */
+/** The stream of events: `?watch=<table>` or `<table>@<seat>`, with `:<n>` for the last entry seen, several with commas; `&invite=` for a private one. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
@@ -26,12 +26,13 @@ export async function events(c: Context<Env>, { db, people, reading, streams, li
   await limiter.request(me?.id ?? address);
   const wished = (c.req.query('watch') ?? '').split(',').filter(part => part !== '');
   if (wished.length > AT_MOST) throw new Problem('badRequest', 'watch');
+  const invite = c.req.query('invite');
   const seen = lastSeen(c.req.header('last-event-id'));
   const watches = await Promise.all(
     wished.map(async part => {
       const [, id, seat, from] = WATCH.exec(part) ?? [];
       if (!id) throw new Problem('badRequest', 'watch');
-      const live = await reading.visible(id, me?.id ?? null);
+      const live = await reading.visible(id, me?.id ?? null, invite);
       const viewer = reading.viewer(live, me?.id ?? null, seat === undefined ? undefined : Number(seat));
       return { live, viewer, from: seen?.id === id ? seen.n : from === undefined ? null : Number(from) };
     }),
@@ -41,17 +42,24 @@ export async function events(c: Context<Env>, { db, people, reading, streams, li
   // Whoever asks only for the head of a stream gets just that.
   if (c.req.method === 'HEAD') return c.body(null);
   const { outgoing } = c.env;
+  const { socket } = outgoing;
+  // The reader has gone while we looked.
+  if (!socket || socket.destroyed) return RESPONSE_ALREADY_SENT;
   const format: Format = c.req.header('accept')?.includes('ndjson') ? 'lines' : 'sse';
+  // The end of the connection is the end of the stream: events go out as they are, not wrapped once more in chunks.
+  outgoing.useChunkedEncodingByDefault = false;
+  outgoing.shouldKeepAlive = false;
   outgoing.writeHead(200, {
     'content-type': format === 'sse' ? 'text/event-stream' : 'application/x-ndjson',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  const stream = new Stream(outgoing, format, me?.id ?? null, new Set(seats.map(({ table_id }) => table_id)));
+  outgoing.flushHeaders();
+  const stream = new Stream(socket, format, me?.id ?? null, new Set(seats.map(({ table_id }) => table_id)));
   stream.heartbeat();
   streams.add(stream);
-  outgoing.on('close', () => streams.remove(stream));
+  socket.on('close', () => streams.remove(stream));
   for (const watch of watches) await stream.watch(watch, reading);
   return RESPONSE_ALREADY_SENT;
 }

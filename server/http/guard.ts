@@ -1,7 +1,10 @@
 /** At the door: how much, how often, from where, and what a request may look like at all. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type pg from 'pg';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { Problem } from '../text/index.ts';
 
 /**
@@ -27,6 +30,16 @@ export const headers: MiddlewareHandler = secureHeaders({
   strictTransportSecurity: false,
 });
 
+/** For answers that no browser shows: nothing in them may be run, embedded, guessed at or kept. */
+export const DATA_HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /** Requests that change something must come from our own pages or from a program that shows its token; a cookie alone is not enough. */
 export function mustBeOurs(request: Request, publicUrl: string | null): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
@@ -40,28 +53,50 @@ export function mustBeOurs(request: Request, publicUrl: string | null): void {
 }
 
 export interface Limits {
-  /** Requests of one person or address in ten seconds. */
+  /** Requests of one person or address in ten seconds, at one process. */
   requests: number;
   /** New guests, tables and chat lines of one person or address in an hour. */
   made: number;
-  /** Attempts to sign in, to sign up or to reset a password from one address in ten seconds. */
+  /** Attempts to sign in, to sign up or to reset a password: from one address in ten seconds; ten times as many for one account in an hour. */
   signIn: number;
 }
 
+const HOUR = 3_600;
+
+/**
+ * What is cheap and frequent is counted by each process for itself. What is rare and worth guarding is counted in the database, where
+ * several processes share one; should that fail, each counts for itself meanwhile.
+ */
 export class Limiter {
   private readonly requests: RateLimiterMemory;
-  private readonly made: RateLimiterMemory;
+  private readonly made: RateLimiterAbstract;
+  private readonly fromAddress: RateLimiterAbstract;
+  private readonly atAccount: RateLimiterAbstract;
 
-  constructor({ requests, made }: Omit<Limits, 'signIn'>) {
+  constructor({ requests, made, signIn }: Limits, pool: pg.Pool | null) {
+    const counter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract => {
+      const alone = new RateLimiterMemory({ keyPrefix, points, duration });
+      if (!pool) return alone;
+      const shared = { storeClient: pool, tableName: 'rate', tableCreated: true, clearExpiredByTimeout: true };
+      return new RateLimiterPostgres({ ...shared, keyPrefix, points, duration, insuranceLimiter: alone });
+    };
     this.requests = new RateLimiterMemory({ points: requests, duration: 10 });
-    this.made = new RateLimiterMemory({ points: made, duration: 3_600 });
+    this.made = counter('made', made, HOUR);
+    this.fromAddress = counter('from', signIn, 10);
+    this.atAccount = counter('at', 10 * signIn, HOUR);
   }
 
   request = (who: string): Promise<void> => within(this.requests, who);
   make = (who: string): Promise<void> => within(this.made, who);
+
+  /** Somebody tries to get in. Addresses of people are not kept, only a fingerprint. */
+  async attempt(address: string, account: string | undefined): Promise<void> {
+    await within(this.fromAddress, address);
+    if (account) await within(this.atAccount, createHash('sha256').update(account.trim().toLowerCase()).digest('base64url'));
+  }
 }
 
-async function within(limiter: RateLimiterMemory, who: string): Promise<void> {
+async function within(limiter: RateLimiterAbstract, who: string): Promise<void> {
   await limiter.consume(who).catch(refusal => {
     throw refusal instanceof Error ? refusal : new Problem('tooMany');
   });
@@ -95,6 +130,25 @@ export async function readBody(request: Request, most: number): Promise<string> 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The same from the connection itself, which takes a fraction of the time. */
+export function readIncoming(incoming: IncomingMessage, most: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (Number(incoming.headers['content-length'] ?? 0) > most) return reject(new Problem('tooLarge'));
+    const chunks: Buffer[] = [];
+    let size = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= most) chunks.push(chunk);
+      else reject(new Problem('tooLarge'));
+    });
+    incoming.on('end', () => resolve(chunks.length === 1 ? chunks[0].toString() : Buffer.concat(chunks).toString()));
+    incoming.on('error', reject);
+    incoming.on('close', () => {
+      if (!incoming.readableEnded) reject(new Problem('badRequest', 'body'));
+    });
+  });
 }
 
 export function parseJson(text: string): unknown {

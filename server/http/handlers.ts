@@ -7,6 +7,7 @@ import type { RouteName } from '../api/routes.ts';
 import type { Schemas } from '../api/schemas.ts';
 import type { Notifier } from '../jobs/notify.ts';
 import { mayCall } from '../jobs/outside.ts';
+import type { WebPush } from '../jobs/webPush.ts';
 import type { Me, People } from '../people/people.ts';
 import type { Database } from '../storage/database.ts';
 import type { Chat } from '../table/chat.ts';
@@ -27,6 +28,7 @@ export interface Parts {
   reading: Reading;
   chat: Chat;
   notifier: Notifier;
+  webPush: WebPush;
   limiter: Limiter;
   allowInside: boolean;
 }
@@ -46,16 +48,38 @@ export interface Asked<N extends RouteName> {
   set(headers: Headers): void;
 }
 
-export type Handlers = { [N in RouteName]: (asked: Asked<N>) => Promise<z.output<Schemas[N]['answer']>> };
+/** An answer that is written out as JSON already. */
+export class Written {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Handlers = { [N in RouteName]: (asked: Asked<N>) => Promise<z.output<Schemas[N]['answer']> | Written> };
 
 const ok = { ok: true as const };
 
-export function handlers({ db, titles, bots, people, lobby, playing, reading, chat, notifier, limiter, allowInside }: Parts): Handlers {
+export function handlers({
+  db,
+  titles,
+  bots,
+  people,
+  lobby,
+  playing,
+  reading,
+  chat,
+  notifier,
+  webPush,
+  limiter,
+  allowInside,
+}: Parts): Handlers {
   /** The table as the person sees it after what they did. */
-  const shown = async (live: Live, me: Me | null, seat?: Seat) => ({
-    table: reading.summary(live, me?.id ?? null),
-    position: await reading.position(live, reading.viewer(live, me?.id ?? null, seat)),
-  });
+  const shown = (live: Live, me: Me | null, seat?: Seat) => {
+    const telling = reading.telling(live);
+    const position = telling.position(reading.viewer(live, me?.id ?? null, seat));
+    return new Written(`{"table":${telling.table(me?.id ?? null)},"position":${position}}`);
+  };
   /** The seat meant: the one said, or the person's only one. */
   const mine = async (id: string, me: Me, seat: Seat | undefined): Promise<Seat> => {
     if (seat !== undefined) return seat;
@@ -104,14 +128,14 @@ export function handlers({ db, titles, bots, people, lobby, playing, reading, ch
       const seats = await db.selectFrom('seat').select('table_id').distinct().where('person_id', '=', me!.id).execute();
       for (const { table_id } of seats) await playing.personGone(table_id, me!.id);
       await people.remove(me!);
-      for (const { table_id } of seats) await lobby.changed(table_id);
+      for (const { table_id } of seats) await lobby.personGone(table_id);
       return ok;
     },
     signOutEverywhere: async ({ me }) => {
       await people.signOutEverywhere(me!.id);
       return ok;
     },
-    pushKey: async () => ({ key: await notifier.publicKey() }),
+    pushKey: async () => ({ key: await webPush.publicKey() }),
     subscribe: async ({ body: { endpoint, keys }, me }) => {
       if (!mayCall(endpoint, allowInside)) throw new Problem('badWebhook');
       const row = { endpoint, person_id: me!.id, keys: JSON.stringify(keys) };
@@ -134,8 +158,9 @@ export function handlers({ db, titles, bots, people, lobby, playing, reading, ch
     },
     table: async ({ id, query, me }) => {
       const live = await reading.visible(id, me?.id ?? null, query.invite);
-      const viewer = reading.viewer(live, me?.id ?? null, query.seat);
-      return { table: reading.summary(live, me?.id ?? null), position: await reading.position(live, viewer, query.at) };
+      if (query.at === undefined) return shown(live, me, query.seat);
+      const then = await reading.position(live, reading.viewer(live, me?.id ?? null, query.seat), query.at);
+      return new Written(`{"table":${reading.telling(live).table(me?.id ?? null)},"position":${JSON.stringify(then)}}`);
     },
     join: async ({ id, body, me }) => {
       await reading.visible(id, me!.id, body.invite);

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
+import { AUTH_ROUTES } from './authDoor.ts';
 
 const problem = {
   description: 'What is wrong: a code for programs, words for people (hu or en by Accept-Language)',
@@ -20,6 +21,10 @@ export function openApi(): object {
     const where = API + path.replace(':id', '{id}');
     paths[where] ??= {};
     paths[where][method] = operation(name, path.includes(':id'), method !== 'get');
+  }
+  for (const { method, path, says } of AUTH_ROUTES) {
+    const responses = { 200: { description: 'Done' }, default: problem };
+    paths[path.replace(':token', '{token}')] = { [method.toLowerCase()]: { summary: says, responses } };
   }
   paths[EVENTS] = { get: stream };
   return {
@@ -73,6 +78,7 @@ const stream = {
       schema: { type: 'string' },
       description: 'table, table@seat or table@seat:lastEntrySeen; several with commas',
     },
+    { name: 'invite', in: 'query', schema: { type: 'string' }, description: 'opens a private table to those who were invited' },
     { name: 'last-event-id', in: 'header', schema: { type: 'string' }, description: 'table:entry, sent by browsers that connect again' },
   ],
   responses: {
@@ -102,6 +108,8 @@ ${part('query', query, 'input')}${part('body', body, 'input')}${part('answer', a
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Társas API</title>
 <link rel="stylesheet" href="${API}/docs.css">
-<h1>Társas API</h1><p>Machine-readable: <a href="${API}/openapi.json">openapi.json</a>. Events: <code>GET ${EVENTS}?watch=…</code>. Sign-in, passkeys and passwords: <code>${API}/auth/*</code>.</p>
-${sections.join('\n')}`;
+<h1>Társas API</h1><p>Machine-readable: <a href="${API}/openapi.json">openapi.json</a>. Events: <code>GET ${EVENTS}?watch=…</code>. Errors are <code>{"error": {"code", "message"}}</code>, the message in Hungarian or English by <code>Accept-Language</code>.</p>
+${sections.join('\n')}
+<h1>Accounts</h1>
+${AUTH_ROUTES.map(({ method, path, says }) => `<h2><code>${method} ${asHtml(path)}</code></h2><p>${asHtml(says)}</p>`).join('\n')}`;
 }

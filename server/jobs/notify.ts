@@ -1,19 +1,20 @@
-/** Telling people who are not at the table: web push, e-mail, webhook, as each of them wishes. */
+/** Telling people who are not at the table: web push, e-mail, webhook, as each of them wishes; and taking it back once they have answered. */
 import { type Frame, pending, type Seat } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
-import webpush from 'web-push';
 import type { Letter } from '../people/auth.ts';
-import type { Event, Me, People } from '../people/people.ts';
-import { setting } from '../people/settings.ts';
+import type { Channel, Event, Me, People } from '../people/people.ts';
+import type { Presence } from '../push/presence.ts';
 import type { Job } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import type { Live, News } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
 import { catalogues } from '../text/index.ts';
-import { outsideAgent, postJson } from './outside.ts';
+import { postJson } from './outside.ts';
+import type { WebPush } from './webPush.ts';
 
 export interface NotifyJob {
-  event: Event;
+  /** `answered`: what was told is not true any more. */
+  event: Event | 'answered';
   table: string;
   n: number;
   seat: Seat;
@@ -21,33 +22,36 @@ export interface NotifyJob {
   decision?: string;
   /** Who moved, or wrote. */
   by?: Seat;
+  /** Each way is a job of its own: when one fails, the others are not used again. */
+  channel?: Channel;
 }
 
 /** `present` says whether a person has the table's news before their eyes already. */
 export function notifyJobs(live: Live, news: readonly News[], present: (person: string) => boolean): Job[] {
   const { id, agreed, seats, play: before } = live;
   const after = news[news.length - 1].step.play;
-  const absent = seats.filter(({ seat, person_id }) => person_id !== null && after.bots[seat] === null && !present(person_id));
-  if (absent.length === 0) return [];
-  const by = news.findLast(({ stamped: { entry } }) => entry.kind === 'move')?.stamped.entry;
-  const job = (event: Event, seat: Seat, decision?: string): Job => ({
+  const job = (event: NotifyJob['event'], seat: Seat, more: Partial<NotifyJob> = {}): Job => ({
     queue: 'notify',
-    data: {
-      event,
-      table: id,
-      n: after.n,
-      seat,
-      ...(decision && { decision }),
-      ...(by && 'seat' in by && { by: by.seat }),
-    } satisfies NotifyJob,
+    data: { event, table: id, n: after.n, seat, ...more } satisfies NotifyJob,
   });
-  if (after.status !== 'playing') return absent.map(({ seat }) => job('over', seat));
-  const asked = new Set(before ? pending(agreed.game, before.state).map(({ seat }) => seat) : []);
-  const turns = pending(agreed.game, after.state).filter(
-    ({ seat, waiting }) => waiting && !asked.has(seat) && absent.some(place => place.seat === seat),
-  );
+  const told = seats.filter(({ told }) => told !== null);
+  const absent = seats.filter(({ seat, person_id }) => person_id !== null && after.bots[seat] === null && !present(person_id));
+  if (absent.length + told.length === 0) return [];
+  const by = news.findLast(({ stamped: { entry } }) => entry.kind === 'move')?.stamped.entry;
+  const mover = by && 'seat' in by ? { by: by.seat } : {};
+  const open = after.status === 'playing' ? pending(agreed.game, after.state).filter(({ waiting }) => waiting) : [];
+  const answered = told
+    .filter(({ seat }) => after.bots[seat] !== null || !open.some(question => question.seat === seat))
+    .map(({ seat }) => job('answered', seat));
+  if (after.status !== 'playing') return [...answered, ...absent.map(({ seat }) => job('over', seat, mover))];
+  const asked = new Set(before ? pending(agreed.game, before.state).flatMap(({ seat, waiting }) => (waiting ? [seat] : [])) : []);
+  const turns = open.filter(({ seat }) => !asked.has(seat) && absent.some(place => place.seat === seat));
   const starts = before ? [] : absent.filter(({ seat }) => !turns.some(turn => turn.seat === seat));
-  return [...turns.map(({ seat, id }) => job('turn', seat, id)), ...starts.map(({ seat }) => job('start', seat))];
+  return [
+    ...answered,
+    ...turns.map(({ seat, id: decision }) => job('turn', seat, { decision, ...mover })),
+    ...starts.map(({ seat }) => job('start', seat)),
+  ];
 }
 
 export interface NotifierConfig {
@@ -57,10 +61,11 @@ export interface NotifierConfig {
   /** The public address of the server, for links. */
   base(): string;
   allowInside: boolean;
+  webPush: WebPush;
+  presence: Pick<Presence, 'isAnywhere'>;
   send(letter: Letter): Promise<void>;
   /** Puts a job in the queue. */
   later(job: NotifyJob): Promise<void>;
-  present(person: string): boolean;
 }
 
 interface Message {
@@ -70,82 +75,95 @@ interface Message {
 
 export class Notifier {
   private readonly config: NotifierConfig;
-  private keys: { publicKey: string; privateKey: string } | null = null;
 
   constructor(config: NotifierConfig) {
     this.config = config;
   }
 
-  /** What a browser needs to subscribe. */
-  async publicKey(): Promise<string> {
-    return (await this.vapid()).publicKey;
-  }
-
-  private async vapid() {
-    this.keys ??= JSON.parse(await setting(this.config.db, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys())));
-    return this.keys!;
-  }
-
   /** Somebody wrote something: those who sit there and are away may want to know. */
   async said({ id, seats, play }: Live, person: string): Promise<void> {
     const by = seats.find(({ person_id }) => person_id === person)?.seat;
-    const others = seats.filter(({ person_id }) => person_id !== null && person_id !== person && !this.config.present(person_id));
+    const others = seats.filter(({ person_id }) => person_id !== null && person_id !== person);
     for (const { seat } of others)
       await this.config.later({ event: 'chat', table: id, n: play?.n ?? 0, seat, ...(by !== undefined && { by }) });
   }
 
   async deliver(job: NotifyJob): Promise<void> {
-    const live = await this.config.tables.atLeast(job.table, job.n);
+    const { tables, people, presence } = this.config;
+    const live = await tables.atLeast(job.table, job.n);
     const person = live.seats[job.seat]?.person_id;
-    const me = person ? await this.config.people.find(person) : null;
+    if (job.event === 'answered') return this.withdraw(live, job.seat, person ?? null);
+    const me = person ? await people.find(person) : null;
     if (!me || (job.event === 'turn' && !isOpen(live, job))) return;
-    const link = `${this.config.base()}/tables/${job.table}`;
-    const message = messageFor(live, me, job, link);
-    const channels = me.preferences.notify[job.event];
-    if (channels.includes('push')) await this.push(me, { ...message, table: job.table, link });
-    if (channels.includes('mail') && me.email) await this.config.send({ to: me.email, ...message });
-    const { webhook } = me.preferences;
-    if (channels.includes('webhook') && webhook) {
-      const status = await postJson(
-        webhook,
-        { event: job.event, table: job.table, seat: job.seat, link, ...message },
-        this.config.allowInside,
-      );
+    const ways = me.preferences.notify[job.event];
+    if (job.channel) {
+      if (ways.includes(job.channel)) await this.tell(live, me, { ...job, event: job.event, channel: job.channel });
+      return;
+    }
+    if (ways.length === 0 || (await presence.isAnywhere(me.id))) return;
+    for (const channel of ways) await this.config.later({ ...job, channel });
+  }
+
+  private async tell(live: Live, me: Me, job: NotifyJob & { event: Event; channel: Channel }): Promise<void> {
+    const { base, send, allowInside, webPush } = this.config;
+    const { event, table, seat, channel } = job;
+    const link = `${base()}/tables/${table}`;
+    const message = messageFor(live, me, job);
+    if (channel === 'mail' && me.email) {
+      const text = `${[message.text, link].filter(part => part !== '').join('\n\n')}\n`;
+      await send({ to: me.email, subject: message.subject, text });
+    } else if (channel === 'webhook' && me.preferences.webhook) {
+      const status = await postJson(me.preferences.webhook, { event, table, seat, link, ...message }, allowInside);
       if (status >= 500) throw new Error(`The webhook answered ${status}`);
+    } else if (channel === 'push') {
+      const called = await webPush.call(me.id, { event, tag: tagOf(event, table), table, seat, link, ...message });
+      if (called && event === 'turn') await this.remember(live, job);
     }
   }
 
-  private async push(me: Me, payload: Message & { table: string; link: string }): Promise<void> {
-    const { db, base, allowInside } = this.config;
-    const url = base();
-    const subscriptions = await db.selectFrom('push').selectAll().where('person_id', '=', me.id).execute();
-    if (subscriptions.length === 0) return;
-    const vapidDetails = { subject: url.startsWith('https:') ? url : 'mailto:tarsas@localhost', ...(await this.vapid()) };
-    for (const { endpoint, keys } of subscriptions) {
-      try {
-        const options = { vapidDetails, TTL: 86_400, timeout: 5_000, topic: payload.table, agent: outsideAgent(allowInside) };
-        await webpush.sendNotification({ endpoint, keys: JSON.parse(keys) }, JSON.stringify(payload), options);
-      } catch (error) {
-        // The browser has withdrawn it. Anything else is its push service's trouble, not the other channels'.
-        const { statusCode } = error as { statusCode?: number };
-        if (statusCode === 404 || statusCode === 410) await db.deleteFrom('push').where('endpoint', '=', endpoint).execute();
-      }
-    }
+  /** So that it can be taken back. Whoever has answered meanwhile did so before we knew that there is something to take back. */
+  private async remember(live: Live, job: NotifyJob): Promise<void> {
+    await this.mark(live, job.seat, job.n);
+    await this.config.tables.entriesHeard(live.id, Infinity);
+    if (!isOpen(live, job)) await this.withdraw(live, job.seat, live.seats[job.seat].person_id);
+  }
+
+  /** Once, however often it is asked for. */
+  private async withdraw(live: Live, seat: Seat, person: string | null): Promise<void> {
+    if (!(await this.mark(live, seat, null)) || !person) return;
+    await this.config.webPush.call(person, { event: 'answered', tag: tagOf('turn', live.id), table: live.id, seat });
+  }
+
+  /** Whether that is news. */
+  private async mark({ id }: Live, seat: Seat, told: number | null): Promise<boolean> {
+    const { db, tables } = this.config;
+    const { numUpdatedRows } = await db
+      .updateTable('seat')
+      .set({ told })
+      .where('table_id', '=', id)
+      .where('seat', '=', seat)
+      .where('told', told === null ? 'is not' : 'is distinct from', told)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return false;
+    await tables.seatsChanged(id);
+    return true;
   }
 }
+
+/** One notice per table and kind: a newer one takes the place of the older. */
+const tagOf = (event: Event, table: string) => `${event}-${table}`;
 
 function isOpen({ agreed, play }: Live, { seat, decision }: NotifyJob): boolean {
   if (play?.status !== 'playing' || play.bots[seat] !== null) return false;
   return pending(agreed.game, play.state).some(open => open.seat === seat && open.id === decision);
 }
 
-function messageFor(live: Live, me: Me, { event, seat, by }: NotifyJob, link: string): Message {
+function messageFor(live: Live, me: Me, { event, seat, by }: NotifyJob & { event: Event }): Message {
   const voice = live.title.voices[me.language];
   const { letters } = catalogues[me.language];
   const who = by === undefined || by === seat ? '' : live.seats[by].name;
-  if (event === 'turn') return letters.turn(voice.title, who, promptFor(live, me, seat), link);
-  if (event === 'chat') return letters.chat(voice.title, who, link);
-  return letters[event](voice.title, link);
+  if (event === 'turn') return letters.turn(voice.title, who, promptFor(live, me, seat));
+  return event === 'chat' ? letters.chat(voice.title, who) : letters[event](voice.title);
 }
 
 /** What is asked, in words, from what the seat itself may see. */

@@ -54,21 +54,25 @@ export function mayCall(address: string, allowInside: boolean): boolean {
   return username === '' && (allowInside || isIP(bare) === 0 || !isInside(bare));
 }
 
-export const outsideAgent = (allowInside: boolean): https.Agent => new https.Agent(allowInside ? {} : { lookup: outsideLookup });
-
 /** Sends JSON and reads nothing but the status. */
-export function postJson(address: string, body: object, allowInside: boolean, timeout = 5_000): Promise<number> {
+export const postJson = (address: string, body: object, allowInside: boolean): Promise<number> =>
+  post(address, { 'content-type': 'application/json' }, Buffer.from(JSON.stringify(body)), allowInside);
+
+const TIMEOUT_MS = 5_000;
+
+/** Sends and reads nothing but the status. */
+export function post(address: string, more: Record<string, string | number>, body: Buffer | null, allowInside: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     if (!mayCall(address, allowInside)) return reject(new Error('This address may not be called'));
-    const text = JSON.stringify(body);
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'user-agent': 'tarsas' };
+    const headers = { ...more, 'content-length': body?.length ?? 0, 'user-agent': 'tarsas' };
     const send = address.startsWith('https:') ? https.request : http.request;
-    const request = send(address, { method: 'POST', headers, timeout, ...(!allowInside && { lookup: outsideLookup }) }, answer => {
+    const options = { method: 'POST', headers, timeout: TIMEOUT_MS, ...(!allowInside && { lookup: outsideLookup }) };
+    const request = send(address, options, answer => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
     request.on('timeout', () => request.destroy(new Error('The address did not answer in time')));
     request.on('error', reject);
-    request.end(text);
+    request.end(body);
   });
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Listener } from '../push/bus.ts';
 import type { ServerParts } from './parts.ts';
 
-export function listener({ db, tables, streams, people, chat }: ServerParts, log: Logger): Listener {
+export function listener({ db, tables, streams, people, chat, committer, presence }: ServerParts, log: Logger): Listener {
   const seated = async (id: string) => {
     const rows = await db.selectFrom('seat').select('person_id').where('table_id', '=', id).where('person_id', 'is not', null).execute();
     streams.seated(
@@ -14,18 +14,25 @@ export function listener({ db, tables, streams, people, chat }: ServerParts, log
   const said = async (id: string, line: number) => {
     for (const stream of streams.watching(id)) {
       const [message] = await chat.since(id, line - 1, stream.person);
-      if (message) stream.send({ event: 'chat', data: { table: id, message } });
+      if (message) stream.send('chat', { table: id, message });
+    }
+  };
+  /** What this process has committed itself it knows already; only those who do not watch are still to be told. */
+  const committed = async (isOurs: boolean, news: readonly string[]): Promise<void> => {
+    for (const one of news) {
+      const [id, n, status, waiting] = one.split(',');
+      streams.tableChanged(id, Number(n), status, Number(waiting));
+      if (!isOurs) await tables.entriesHeard(id, Number(n));
     }
   };
   const heard = async ([what, id, ...rest]: string[]): Promise<void> => {
-    if (what === 'entry') {
-      const [n, status, waiting] = rest;
-      streams.tableChanged(id, Number(n), status, seatsIn(Number(waiting)));
-      await tables.entriesHeard(id, Number(n));
-    } else if (what === 'seats') {
+    if (what === 'entries') await committed(id === committer.origin, rest);
+    else if (what === 'seats') {
       await tables.seatsHeard(id);
       if (streams.size > 0) await seated(id);
     } else if (what === 'chat') await said(id, Number(rest[0]));
+    else if (what === 'where') await presence.asked(id, rest[0]);
+    else if (what === 'here') presence.answered(id);
     else if (what === 'person') {
       people.forget(id);
       // Streams of somebody who may have signed out: whoever still may comes back at once.
@@ -38,5 +45,3 @@ export function listener({ db, tables, streams, people, chat }: ServerParts, log
     missed: () => void tables.refreshAll().catch(noted),
   };
 }
-
-const seatsIn = (bits: number): number[] => [...Array(32).keys()].filter(seat => ((bits >> seat) & 1) === 1);

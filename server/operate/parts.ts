@@ -8,9 +8,11 @@ import { Bots, botJobs } from '../jobs/bots.ts';
 import { Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
 import { type Post, smtp, toFolder } from '../jobs/post.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { WebPush } from '../jobs/webPush.ts';
 import { type Letter, makeAuth } from '../people/auth.ts';
 import { People } from '../people/people.ts';
 import { setting } from '../people/settings.ts';
+import { Presence } from '../push/presence.ts';
 import { Streams } from '../push/streams.ts';
 import { Committer } from '../storage/commit.ts';
 import type { Storage } from '../storage/open.ts';
@@ -24,13 +26,14 @@ import { Metrics } from './metrics.ts';
 
 export type ServerParts = Awaited<ReturnType<typeof assemble>>;
 
-export async function assemble(config: ServerConfig, { db }: Storage, queue: Queue) {
+export async function assemble(config: ServerConfig, storage: Storage, queue: Queue) {
+  const { db } = storage;
   const { log, url, allowInside } = config;
   const { titles } = (await import(config.titles)) as { titles: readonly Title[] };
   const streams = new Streams();
   /** Where links in letters lead; the port may be known only when the server listens. */
   const address = { base: url ?? `http://${config.host}:${config.port}` };
-  const committer = new Committer(db, queue.enqueue);
+  const committer = new Committer(storage, queue);
   const tables: Tables = new Tables({
     db,
     titles,
@@ -50,7 +53,6 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
     secret: config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex'))),
     url,
     base: () => address.base,
-    attempts: config.limits.signIn,
     send: letter => void send(letter).catch(err => log.error({ err }, 'a letter was not accepted')),
     adopt: async (guest, person) => {
       for (const id of await people.adopt(guest, person)) await tables.seatsChanged(id);
@@ -58,6 +60,8 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
     signedOut: person => people.forgetEverywhere(person),
   });
   const people: People = new People(db, auth);
+  const webPush = new WebPush(db, () => address.base, allowInside);
+  const presence = new Presence(db, streams, storage.engine.kind === 'pglite');
   return {
     address,
     db,
@@ -73,16 +77,19 @@ export async function assemble(config: ServerConfig, { db }: Storage, queue: Que
     lobby: new Lobby(tables, bots),
     reading: new Reading(tables),
     chat: new Chat(db, Date.now),
-    limiter: new Limiter(config.limits),
+    limiter: new Limiter(config.limits, storage.engine.kind === 'postgres' ? storage.engine.pool : null),
+    presence,
+    webPush,
     notifier: new Notifier({
       db,
       tables,
       people,
       base: () => address.base,
       allowInside,
+      webPush,
       send,
       later,
-      present: streams.isPresent,
+      presence,
     }),
     thinkers: new Bots(tables, playing, { titles: config.titles, limitMs: config.botLimitMs, threads: config.botThreads }),
     post: postOf(config),

@@ -33,11 +33,8 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   const { log } = config;
   const storage = await openStorage(config.where);
   const queue = new Queue(storage, err => log.warn({ err }, 'the job queue had trouble'));
-  await queue.start();
   const parts = await assemble(config, storage, queue);
   const bus = await openBus(storage, listener(parts, log));
-  await startWork(queue, parts, config);
-  const sweeper = sweep(parts, queue, config.botLimitMs, log);
   let stopping = false;
   const ready = async () => !stopping && (await answers(parts.db));
   const admin = 'folder' in config.where ? new Admin(config.where.folder, storage.db) : null;
@@ -45,6 +42,9 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   const { http, port } = await listen(app.fetch, config);
   admin?.open(config.host, port);
   parts.address.base = config.url ?? `http://${config.host}:${port}`;
+  // People first: they wait for an answer, and work that was left over can wait a moment longer.
+  const working = startWork(queue, parts, config, () => stopping);
+  const sweeper = sweep(parts, queue, config.botLimitMs, log);
   return {
     url: parts.address.base,
     migrated: storage.migrated,
@@ -59,6 +59,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
       await closed;
       clearInterval(closing);
       sweeper.stop();
+      await working;
       await queue.stop();
       await parts.committer.idle();
       await parts.thinkers.close();
@@ -80,11 +81,25 @@ async function listen(
   });
 }
 
+const TRY_AGAIN_MS = 1_000;
+
+/** Never fails: a queue that cannot be opened now is tried again until it can, or until the server is stopped. */
 async function startWork(
   queue: Queue,
   { thinkers, notifier, post, metrics }: ServerParts,
   { botThreads, log }: ServerConfig,
+  stopped: () => boolean,
 ): Promise<void> {
+  for (;;) {
+    try {
+      await queue.ready();
+      break;
+    } catch (err) {
+      if (stopped()) return;
+      log.error({ err }, 'the job queue could not be opened and will be tried again');
+      await new Promise(resolve => setTimeout(resolve, TRY_AGAIN_MS));
+    }
+  }
   const counted = (name: QueueName, work: (data: never) => Promise<void>) => async (data: never) => {
     try {
       await work(data);

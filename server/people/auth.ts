@@ -28,8 +28,6 @@ export interface AuthConfig {
   url: string | null;
   /** The address for links in letters: never what a request says of itself, or a stranger could send people elsewhere. */
   base(): string;
-  /** Attempts from one address in ten seconds. */
-  attempts: number;
   /** Hands a letter to the post without waiting for it, so that the time an answer takes tells nothing. */
   send(letter: Letter): void;
   /** A guest has signed in: what was the guest's is the person's now. */
@@ -40,8 +38,7 @@ export interface AuthConfig {
 
 export type Auth = ReturnType<typeof makeAuth>;
 
-export function makeAuth({ db, secret, url, base, attempts, send, adopt, signedOut }: AuthConfig) {
-  const few = { window: 10, max: attempts };
+export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: AuthConfig) {
   const write = (
     to: string,
     wished: string | null | undefined,
@@ -64,6 +61,13 @@ export function makeAuth({ db, secret, url, base, attempts, send, adopt, signedO
     },
     user: { modelName: 'person', additionalFields: { language: { type: 'string', required: false, input: false } } },
     account: { modelName: 'credential' },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) => ({ data: { ...user, language: languageOf(context?.headers?.get('accept-language')) } }),
+        },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
@@ -85,12 +89,8 @@ export function makeAuth({ db, secret, url, base, attempts, send, adopt, signedO
       // A guest of yesterday could otherwise never add a passkey, having nothing to sign in with again.
       freshAge: 0,
     },
-    rateLimit: {
-      enabled: true,
-      window: 10,
-      max: 20 * attempts,
-      customRules: { '/sign-in/*': few, '/sign-up/*': few, '/request-password-reset': few, '/send-verification-email': few },
-    },
+    // The door counts, for all processes together.
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'tarsas',
       useSecureCookies: url?.startsWith('https:') ?? false,

@@ -132,7 +132,10 @@ export class People {
     await this.db.updateTable('push').set({ person_id: person }).where('person_id', '=', guest).execute();
     await sql`insert into note (table_id, person_id, text) select table_id, ${person}, text from note where person_id = ${guest}
       on conflict do nothing`.execute(this.db);
+    await sql`update person set language = guest.language, preferences = coalesce(person.preferences, guest.preferences)
+      from person guest where guest.id = ${guest} and person.id = ${person}`.execute(this.db);
     await this.forgetEverywhere(guest);
+    await this.forgetEverywhere(person);
     return [...new Set(seats.map(({ table_id }) => table_id))];
   }
 

@@ -1,8 +1,7 @@
 /** One stream of events per client, for all its tables: whole views of those it watches, a short word about the others. */
-import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Seat, Viewer } from '@tarsas/kernel';
-import type { Live, News, Watcher } from '../table/live.ts';
-import { lineFor, positionFor } from '../table/position.ts';
+import type { Live, Watcher } from '../table/live.ts';
 import type { Reading } from '../table/reading.ts';
 
 export interface Watch {
@@ -12,7 +11,7 @@ export interface Watch {
   from: number | null;
 }
 
-export type StreamEvent = { event: 'position'; id: string; data: object } | { event: 'table' | 'chat' | 'bye'; data: object };
+type EventName = 'position' | 'table' | 'chat' | 'bye';
 
 /** A reader that lets this much pile up has gone away without saying so. */
 const TOO_FAR_BEHIND = 4_000_000;
@@ -24,21 +23,27 @@ export class Stream {
   readonly person: string | null;
   /** Ids of the person's own tables. */
   readonly mine: Set<string>;
-  private readonly out: ServerResponse;
+  private readonly out: Socket;
   private readonly format: Format;
   private readonly watching: { live: Live; watcher: Watcher }[] = [];
   private open = true;
 
-  constructor(out: ServerResponse, format: Format, person: string | null, mine: Set<string>) {
+  constructor(out: Socket, format: Format, person: string | null, mine: Set<string>) {
     this.out = out;
     this.format = format;
     this.person = person;
     this.mine = mine;
   }
 
-  send(event: StreamEvent): void {
+  send(event: EventName, data: object): void {
+    this.write(event, JSON.stringify(data));
+  }
+
+  /** An event with its data in JSON; `id` is what a browser that comes back says it saw last. */
+  private write(event: EventName, data: string, id = ''): void {
     if (!this.open) return;
-    this.out.write(this.format === 'lines' ? asLine(event) : asEvent(event));
+    if (this.format === 'lines') this.out.write(data === '{}' ? `{"event":"${event}"}\n` : `{"event":"${event}",${data.slice(1)}\n`);
+    else this.out.write(`event: ${event}\n${id && `id: ${id}\n`}data: ${data}\n\n`);
     if (this.out.writableLength > TOO_FAR_BEHIND) this.out.destroy();
   }
 
@@ -49,16 +54,22 @@ export class Stream {
   /** The position now, with what the client has missed, and from then on every change. */
   async watch({ live, viewer, from }: Watch, reading: Reading): Promise<void> {
     await live.exclusively(async () => {
-      const lines = from === null ? [] : await reading.log(live, viewer, from);
-      this.send(positionEvent(live, viewer, this.person, reading, lines));
+      const missed = from === null ? [] : await reading.log(live, viewer, from);
+      this.show(live, viewer, reading, JSON.stringify(missed));
       const watcher: Watcher = {
         viewer,
-        tell: (live, news) => this.send(newsEvent(live, viewer, this.person, reading, news)),
+        tell: (live, news) => this.show(live, viewer, reading, reading.telling(live).lines(viewer, news)),
       };
       if (!this.open) return;
       live.watchers.add(watcher);
       this.watching.push({ live, watcher });
     });
+  }
+
+  private show(live: Live, viewer: Viewer, reading: Reading, lines: string): void {
+    const telling = reading.telling(live);
+    const data = `{"table":${telling.table(this.person)},"position":${telling.position(viewer)},"lines":${lines}}`;
+    this.write('position', data, `${live.id}:${live.play?.n ?? 0}`);
   }
 
   watches(table: string): boolean {
@@ -67,37 +78,15 @@ export class Stream {
 
   /** Tells the client to come back, to this process or to another. */
   end(): void {
-    this.send({ event: 'bye', data: {} });
+    this.send('bye', {});
     this.closed();
-    this.out.end();
+    this.out.destroySoon();
   }
 
   closed(): void {
     this.open = false;
     for (const { live, watcher } of this.watching.splice(0)) live.watchers.delete(watcher);
   }
-}
-
-const asLine = ({ event, data }: StreamEvent) => `${JSON.stringify({ event, ...data })}\n`;
-
-function asEvent(event: StreamEvent): string {
-  const id = 'id' in event ? `id: ${event.id}\n` : '';
-  return `event: ${event.event}\n${id}data: ${JSON.stringify(event.data)}\n\n`;
-}
-
-const newsEvent = (live: Live, viewer: Viewer, person: string | null, reading: Reading, news: readonly News[]): StreamEvent =>
-  positionEvent(
-    live,
-    viewer,
-    person,
-    reading,
-    news.flatMap(({ stamped, step }) => lineFor(stamped, step, viewer) ?? []),
-  );
-
-function positionEvent(live: Live, viewer: Viewer, person: string | null, reading: Reading, lines: object[]): StreamEvent {
-  const table = reading.summary(live, person);
-  const position = live.play && positionFor(live.agreed, live.play, viewer);
-  return { event: 'position', id: `${live.id}:${table.n}`, data: { table, position, lines } };
 }
 
 /** All streams of this process, found by person and by table. */
@@ -134,9 +123,9 @@ export class Streams {
   isPresent = (person: string): boolean => this.byPerson.has(person);
 
   /** Something happened at a table: a short word to those who sit there and do not watch it. */
-  tableChanged(id: string, n: number, status: string, waiting: Seat[]): void {
+  tableChanged(id: string, n: number, status: string, waiting: number): void {
     for (const stream of this.byTable.get(id) ?? []) {
-      if (!stream.watches(id)) stream.send({ event: 'table', data: { id, n, status, waiting } });
+      if (!stream.watches(id)) stream.send('table', { id, n, status, waiting: seatsIn(waiting) });
     }
   }
 
@@ -147,7 +136,7 @@ export class Streams {
         if (stream.mine.has(id)) continue;
         stream.mine.add(id);
         into(this.byTable, id, stream);
-        stream.send({ event: 'table', data: { id, n: 0, status: 'waiting', waiting: [] } });
+        stream.send('table', { id, n: 0, status: 'waiting', waiting: [] });
       }
     }
   }
@@ -168,6 +157,8 @@ export class Streams {
     }
   }
 }
+
+const seatsIn = (bits: number): Seat[] => [...Array(32).keys()].filter(seat => ((bits >> seat) & 1) === 1);
 
 function into(index: Map<string, Set<Stream>>, key: string, stream: Stream): void {
   const found = index.get(key);

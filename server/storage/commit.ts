@@ -2,14 +2,16 @@
  * Group commit: what waits while the last commit is under way is committed together and then answered.
  * The primary key `(table_id, n)` decides between writers: the first entry at a place wins, and with it its whole turn.
  */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { CompiledQuery, type Selectable, type Transaction } from 'kysely';
 import type { Database, EntryRow, TableRow } from './database.ts';
+import type { Storage } from './open.ts';
 
 /** Entries to be added to one table, all or none, and the head they lead to. */
 export interface Turn {
   entries: readonly [EntryRow, ...EntryRow[]];
   head: Head;
-  /** Work that must be remembered if and only if the turn is, handed over to `Committer.enqueue`. */
+  /** Work that must be remembered if and only if the turn is. */
   jobs: readonly Job[];
 }
 
@@ -18,6 +20,13 @@ export type Head = Pick<Selectable<TableRow>, 'status' | 'waiting' | 'bots_waiti
 export interface Job {
   queue: string;
   data: object;
+}
+
+/** Where jobs go. */
+export interface Outbox {
+  /** When it takes jobs. Asked before a transaction begins: the embedded engine has only one connection to wait with. */
+  ready(): Promise<void>;
+  enqueue(jobs: readonly Job[], trx: Transaction<Database>): Promise<void>;
 }
 
 /** `won`: on the disk. `lost`: somebody else was first; nothing was written. */
@@ -32,20 +41,22 @@ interface Waiting {
 /** The channel on which processes hear of each other's commits. */
 export const CHANNEL = 'tarsas';
 
-/** More than this in one statement would make the first of them wait too long. */
-const AT_MOST = 200;
+/** More than this in one statement would make the first of them wait too long, and what is said about them must fit into 8,000 bytes. */
+const AT_MOST = 150;
 
 export class Committer {
-  private readonly db: Kysely<Database>;
-  private readonly enqueue: (jobs: readonly Job[], trx: Transaction<Database>) => Promise<void>;
+  private readonly storage: Pick<Storage, 'db' | 'again'>;
+  private readonly outbox: Outbox;
+  /** Told with every commit, so that a process knows its own. */
+  readonly origin = randomBytes(6).toString('hex');
   private queue: Waiting[] = [];
   private working: Promise<void> | null = null;
   /** How many turns the last commits took together. */
   onCommit: (turns: number) => void = () => {};
 
-  constructor(db: Kysely<Database>, enqueue: (jobs: readonly Job[], trx: Transaction<Database>) => Promise<void>) {
-    this.db = db;
-    this.enqueue = enqueue;
+  constructor(storage: Pick<Storage, 'db' | 'again'>, outbox: Outbox) {
+    this.storage = storage;
+    this.outbox = outbox;
   }
 
   commit(turn: Turn): Promise<Verdict> {
@@ -91,39 +102,48 @@ export class Committer {
   }
 
   private async write(turns: readonly Turn[]): Promise<Set<string>> {
-    if (turns.every(({ jobs }) => jobs.length === 0)) return append(this.db, turns);
-    return this.db.transaction().execute(async trx => {
-      const won = await append(trx, turns);
+    const { db, again } = this.storage;
+    const values = valuesOf(turns, this.origin);
+    if (turns.every(({ jobs }) => jobs.length === 0)) return idsIn(await again('append', APPEND, values));
+    await this.outbox.ready();
+    return db.transaction().execute(async trx => {
+      const won = idsIn((await trx.executeQuery(CompiledQuery.raw(APPEND, values))).rows);
       const jobs = turns.filter(({ entries }) => won.has(entries[0].table_id)).flatMap(turn => turn.jobs);
-      if (jobs.length > 0) await this.enqueue(jobs, trx);
+      if (jobs.length > 0) await this.outbox.enqueue(jobs, trx);
       return won;
     });
   }
 }
 
-/** One statement, so one round trip and one commit: the first entry of each turn decides whether the rest and the head follow. */
-async function append(db: Kysely<Database>, turns: readonly Turn[]): Promise<Set<string>> {
+/**
+ * One statement, so one round trip and one commit: the first entry of each turn decides whether the rest and the head follow. All
+ * processes are told in one message: which tables have how many entries now, in which state, waiting for whom.
+ */
+const APPEND = `
+  with
+    e as (select * from jsonb_to_recordset($1::text::jsonb) as e (table_id text, n integer, at bigint, body text, first boolean)),
+    h as (select * from jsonb_to_recordset($2::text::jsonb)
+      as h (table_id text, n integer, at bigint, status text, waiting integer, bots_waiting integer, due_at bigint, result text)),
+    won as (insert into entry (table_id, n, at, body)
+      select table_id, n, at, body from e where first order by table_id
+      on conflict do nothing returning table_id),
+    rest as (insert into entry (table_id, n, at, body)
+      select e.table_id, e.n, e.at, e.body from e join won using (table_id) where not e.first),
+    head as (update tables t
+      set n = h.n, touched_at = h.at, status = h.status, waiting = h.waiting, bots_waiting = h.bots_waiting, due_at = h.due_at,
+        result = h.result
+      from h join won using (table_id) where t.id = h.table_id),
+    said as (select pg_notify($3, 'entries ' || $4 || string_agg(' ' || concat_ws(',', table_id, h.n, h.status, h.waiting), ''))
+      from won join h using (table_id) having count(*) > 0)
+  select table_id from won left join said on true`;
+
+function valuesOf(turns: readonly Turn[], origin: string): unknown[] {
   const entries = turns.flatMap(turn => turn.entries.map((entry, i) => ({ ...entry, first: i === 0 })));
   const heads = turns.map(({ entries, head }) => {
     const { table_id, n, at } = entries[entries.length - 1];
     return { ...head, table_id, n, at };
   });
-  const { rows } = await sql<{ table_id: string }>`
-    with
-      e as (select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as e (table_id text, n integer, at bigint, body text, first boolean)),
-      h as (select * from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
-        as h (table_id text, n integer, at bigint, status text, waiting integer, bots_waiting integer, due_at bigint, result text)),
-      won as (insert into entry (table_id, n, at, body)
-        select table_id, n, at, body from e where first order by table_id
-        on conflict do nothing returning table_id),
-      rest as (insert into entry (table_id, n, at, body)
-        select e.table_id, e.n, e.at, e.body from e join won using (table_id) where not e.first),
-      head as (update tables t
-        set n = h.n, touched_at = h.at, status = h.status, waiting = h.waiting, bots_waiting = h.bots_waiting, due_at = h.due_at,
-          result = h.result
-        from h join won using (table_id) where t.id = h.table_id)
-    select table_id, pg_notify(${CHANNEL}, concat_ws(' ', 'entry', table_id, h.n, h.status, h.waiting))
-    from won join h using (table_id)`.execute(db);
-  return new Set(rows.map(({ table_id }) => table_id));
+  return [JSON.stringify(entries), JSON.stringify(heads), CHANNEL, origin];
 }
+
+const idsIn = (rows: readonly unknown[]): Set<string> => new Set((rows as { table_id: string }[]).map(({ table_id }) => table_id));

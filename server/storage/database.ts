@@ -41,6 +41,8 @@ export interface SeatRow {
   person_id: string | null;
   name: string;
   bot: string | null;
+  /** The entry about which a browser of this person was called, until they have answered. */
+  told: number | null;
 }
 
 /** Append-only: the truth about a table. */

@@ -1,6 +1,6 @@
 /** The shape of the database, forward only. A migration that has been released is never changed; the next one goes on from it. */
 import { type Kysely, sql } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 
 const PEOPLE = `
@@ -49,6 +49,11 @@ create index push_person on push (person_id);
 create table setting (key text primary key, value text not null);
 `;
 
+const TOLD = `
+alter table seat add column told integer;
+create table rate (key varchar(255) primary key, points integer not null default 0, expire bigint);
+`;
+
 /** A script of several statements; the drivers take them one by one. */
 const script = (text: string): Migration => ({
   async up(db) {
@@ -59,13 +64,25 @@ const script = (text: string): Migration => ({
 const migrations: Record<string, Migration> = {
   '001-people': script(PEOPLE),
   '002-tables': script(TABLES),
+  '003-told': script(TOLD),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
 /** Brings the database up to date. Processes that start at the same moment take turns; all but the first find nothing to do. */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  if (await isUpToDate(db)) return [];
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
+}
+
+/** The migrator looks at the whole catalogue before it finds nothing to do; most starts can do without. */
+async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
+  const { rows: tables } = await sql<{ found: boolean }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as found`.execute(db);
+  if (!tables[0].found) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  // One that we do not know was made by a newer version: the migrator refuses in words.
+  return done.size === Object.keys(migrations).length && Object.keys(migrations).every(name => done.has(name));
 }

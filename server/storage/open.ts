@@ -14,6 +14,8 @@ export interface Storage {
   readonly db: Kysely<Database>;
   /** The engine itself, for what goes beside the query builder: LISTEN, jobs. */
   readonly engine: { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool; url: string };
+  /** A statement that comes again and again: the engine remembers how it is done, under its name. */
+  readonly again: (name: string, text: string, values: readonly unknown[]) => Promise<object[]>;
   /** What was migrated at this start. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
@@ -51,7 +53,8 @@ async function openPostgres(url: string): Promise<Storage> {
   pool.on('error', () => {});
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
-    return { db, engine: { kind: 'postgres', pool, url }, migrated: await migrate(db), close: () => db.destroy() };
+    const again: Storage['again'] = async (name, text, values) => (await pool.query({ name, text, values: [...values] })).rows;
+    return { db, engine: { kind: 'postgres', pool, url }, again, migrated: await migrate(db), close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
     throw error;
@@ -73,7 +76,8 @@ async function openFolder(dataFolder: string): Promise<Storage> {
       unlock();
     };
     try {
-      return { db, engine: { kind: 'pglite', pglite }, migrated: await migrate(db), close };
+      const again: Storage['again'] = async (_, text, values) => (await pglite.query<object>(text, [...values])).rows;
+      return { db, engine: { kind: 'pglite', pglite }, again, migrated: await migrate(db), close };
     } catch (error) {
       await close();
       throw error;

@@ -7,6 +7,7 @@ import { Problem } from '../text/index.ts';
 import type { Pace } from './clock.ts';
 import type { Entry, Stamped } from './entry.ts';
 import { type Agreed, begin, follow, type Play, rebuild, type Step } from './play.ts';
+import type { Telling } from './telling.ts';
 
 export type TableData = Selectable<TableRow>;
 
@@ -31,6 +32,8 @@ export class Live {
   seats: SeatRow[];
   play: Play | null = null;
   readonly watchers = new Set<Watcher>();
+  /** What is being told about it at this moment. */
+  told: Telling | null = null;
   /** When somebody last asked for it, for those who clear the cache. */
   usedAt = 0;
   private readonly db: Kysely<Database>;

@@ -73,6 +73,7 @@ export class Lobby {
       person_id: seat === 0 ? host.id : null,
       name: seat === 0 ? host.name : '',
       bot: null,
+      told: null,
     }));
     await db.transaction().execute(async trx => {
       await trx.insertInto('tables').values(table).execute();
@@ -102,6 +103,7 @@ export class Lobby {
       .executeTakeFirst();
     await this.tables.seatsChanged(id);
     if (Number(taken.numUpdatedRows) === 0) throw new Problem('seatTaken');
+    await this.findHost(live);
     return live;
   }
 
@@ -113,6 +115,7 @@ export class Lobby {
     if (mine.length === 0) throw new Problem('notSeated');
     if (seat !== undefined && !mine.includes(seat)) throw new Problem('notYours');
     await this.put(live, seat === undefined ? mine : [seat], { person_id: null, name: '', bot: null });
+    await this.findHost(live);
     return live;
   }
 
@@ -178,9 +181,19 @@ export class Lobby {
     return next;
   }
 
-  /** Seats were changed from elsewhere. */
-  changed(id: string): Promise<void> {
-    return this.tables.seatsChanged(id);
+  /** Somebody who sat at this table is gone. */
+  async personGone(id: string): Promise<void> {
+    await this.tables.seatsChanged(id);
+    await this.findHost(await this.tables.find(id));
+  }
+
+  /** A table that waits always has somebody who can start it: when its host has left, whoever sits first. */
+  private async findHost({ id, row, seats, play }: Live): Promise<void> {
+    if (play || seats.some(({ person_id }) => person_id !== null && person_id === row.host)) return;
+    const first = seats.find(({ person_id }) => person_id !== null);
+    if (!first) return;
+    await this.tables.config.db.updateTable('tables').set({ host: first.person_id }).where('id', '=', id).execute();
+    await this.tables.seatsChanged(id);
   }
 
   private async joinOnce(id: string, person: Person): Promise<Live> {

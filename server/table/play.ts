@@ -2,6 +2,7 @@
 import {
   apply,
   type Core,
+  type Decision,
   type Fact,
   type Game,
   type Kind,
@@ -50,11 +51,16 @@ export interface Step {
   facts: Fact[];
 }
 
+/** Decisions that may be answered now. */
+export const openIn = (game: Game<Kind>, { state, status }: Play): Decision[] => (status === 'playing' ? pending(game, state) : []);
+
 /** Seats whose answer the game waits for. */
-export function waitingSeats({ game }: Agreed, { state, status }: Play): Seat[] {
-  if (status !== 'playing') return [];
-  return [...new Set(pending(game, state).flatMap(({ seat, waiting }) => (waiting ? [seat] : [])))];
+export function waitingIn(open: readonly Decision[]): Seat[] {
+  const seats: Seat[] = [];
+  for (const { seat, waiting } of open) if (waiting && !seats.includes(seat)) seats.push(seat);
+  return seats;
 }
+export const waitingSeats = ({ game }: Agreed, play: Play): Seat[] => waitingIn(openIn(game, play));
 
 /** A person plays here, and has a say in what the table agrees on. */
 export const isPersons = ({ bots, resigned }: Play, seat: Seat): boolean => bots[seat] === null && !resigned[seat];

@@ -1,7 +1,7 @@
 /** What a viewer is told about a table. Everything that leaves the server about a game in progress is made here, from `game.view`. */
-import { type Choice, type Fact, factsFor, optionsOf, pending, type Seat, type Viewer } from '@tarsas/kernel';
+import { type Choice, type Fact, factsFor, optionsOf, type Seat, type Viewer } from '@tarsas/kernel';
 import type { Stamped } from './entry.ts';
-import { type Agreed, type Play, type Proposal, type Step, waitingSeats } from './play.ts';
+import { type Agreed, openIn, type Play, type Proposal, type Step, waitingIn } from './play.ts';
 
 /** A question to the viewer. What it is about stands in the view, in the frame of that id. */
 export interface OpenDecision {
@@ -21,16 +21,13 @@ export interface Position {
   proposal: Proposal | null;
 }
 
-export function positionFor(agreed: Agreed, play: Play, viewer: Viewer): Position {
-  const { game } = agreed;
+/** `open` are the decisions of the position, where somebody has asked for them already. */
+export function positionFor({ game }: Agreed, play: Play, viewer: Viewer, open = openIn(game, play)): Position {
   const { n, state, proposal } = play;
-  const decisions =
-    viewer === 'public' || play.status !== 'playing'
-      ? []
-      : pending(game, state)
-          .filter(({ seat }) => seat === viewer)
-          .map(decision => ({ id: decision.id, waiting: decision.waiting, options: optionsOf(game, state, decision) }));
-  return { n, viewer, view: game.view(state, viewer), decisions, waiting: waitingSeats(agreed, play), proposal };
+  const decisions = open
+    .filter(({ seat }) => seat === viewer)
+    .map(decision => ({ id: decision.id, waiting: decision.waiting, options: optionsOf(game, state, decision) }));
+  return { n, viewer, view: game.view(state, viewer), decisions, waiting: waitingIn(open), proposal };
 }
 
 /** One line of the log: what happened, told by its facts. Choices are not shown, they may be secret. */

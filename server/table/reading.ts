@@ -3,54 +3,32 @@ import { hash, type Move, type Seat, type TableLog, type Viewer } from '@tarsas/
 import { type Kysely, sql } from 'kysely';
 import type { Database, Status, Visibility } from '../storage/database.ts';
 import { Problem } from '../text/index.ts';
-import { type Clock, leftAt, type Pace } from './clock.ts';
+import type { Pace } from './clock.ts';
 import type { Live, TableData } from './live.ts';
 import { sameText } from './lobby.ts';
-import { begin, follow, type Play, type Result, rebuild, waitingSeats } from './play.ts';
+import { begin, follow, type Play, type Result, rebuild } from './play.ts';
 import { type Line, lineFor, type Position, positionFor } from './position.ts';
 import type { Tables } from './tables.ts';
-
-/** A table from outside: what everybody may know, and what is the reader's own. */
-export interface Summary {
-  id: string;
-  game: string;
-  rules: number;
-  options: object;
-  visibility: Visibility;
-  pace: Pace | null;
-  status: Status;
-  n: number;
-  seats: { seat: Seat; name: string; bot: string | null; open: boolean; resigned: boolean; clock: Clock | null }[];
-  /** Seats of the reader. */
-  yours: Seat[];
-  host: boolean;
-  /** Seats the game waits for. */
-  waiting: Seat[];
-  /** Promised before the first shuffle; the seed itself follows when the game is over. */
-  seedHash: string;
-  seed: string | null;
-  result: Result | null;
-  rematch: string | null;
-  /** For those who sit here: the key that lets others in. */
-  invite: string | null;
-  createdAt: number;
-  touchedAt: number;
-}
+import { Telling } from './telling.ts';
 
 export interface ListedTable {
   id: string;
   game: string;
   status: Status;
   visibility: Visibility;
-  seats: { name: string; bot: string | null }[];
+  options: object;
+  pace: Pace | null;
+  seats: { name: string; bot: string | null; open: boolean }[];
   yours: Seat[];
   /** The game waits for the reader. */
   yourTurn: boolean;
+  /** Once it is over: points and rank of every seat. */
+  result: { seat: Seat; points: number; rank: number }[] | null;
   n: number;
   touchedAt: number;
 }
 
-export type Which = 'mine' | 'open' | 'finished';
+export type Which = 'mine' | 'open' | 'playing' | 'finished';
 
 const PAGE = 50;
 
@@ -72,39 +50,16 @@ export class Reading {
     throw new Problem('noTable');
   }
 
-  summary(live: Live, person: string | null): Summary {
-    const { row, play, agreed, seats } = live;
-    const yours = live.seatsOfPerson(person);
-    const over = play !== null && play.status !== 'playing';
+  /** The table as it is now, written out. Kept for as long as those who hear of the same change are told of it. */
+  telling(live: Live): Telling {
     const now = this.tables.config.now();
-    return {
-      id: row.id,
-      game: row.game,
-      rules: row.rules,
-      options: agreed.options,
-      visibility: row.visibility,
-      pace: agreed.pace,
-      status: play?.status ?? 'waiting',
-      n: play?.n ?? 0,
-      seats: seats.map(({ seat, name, bot, person_id }) => ({
-        seat,
-        name,
-        bot: play ? play.bots[seat] : bot,
-        open: !play && person_id === null && bot === null,
-        resigned: play?.resigned[seat] ?? false,
-        clock: clockNow(play, seat, agreed.pace, now),
-      })),
-      yours,
-      host: person !== null && row.host === person,
-      waiting: play ? waitingSeats(agreed, play) : [],
-      seedHash: live.seedHash,
-      seed: over ? row.seed : null,
-      result: over ? (JSON.parse(row.result ?? 'null') as Result | null) : null,
-      rematch: row.rematch,
-      invite: yours.length > 0 || (person !== null && row.host === person) ? row.invite : null,
-      createdAt: row.created_at,
-      touchedAt: row.touched_at,
-    };
+    if (live.told?.holds(live, now)) return live.told;
+    const telling = new Telling(live, now);
+    live.told = telling;
+    setImmediate(() => {
+      if (live.told === telling) live.told = null;
+    });
+    return telling;
   }
 
   /** The viewer a person is at a table: one of their seats, or the public. */
@@ -115,9 +70,10 @@ export class Reading {
     return seat;
   }
 
-  async position(live: Live, viewer: Viewer, at?: number): Promise<Position | null> {
+  /** The position after an earlier entry. */
+  async position(live: Live, viewer: Viewer, at: number): Promise<Position> {
     const { play, agreed } = live;
-    if (at === undefined || at === play?.n) return play && positionFor(agreed, play, viewer);
+    if (at === play?.n) return positionFor(agreed, play, viewer);
     if (!play || at < 1 || at > play.n) throw new Problem('noPosition', String(at));
     const then = rebuild(agreed, await live.log(), at);
     // Nothing can be answered in the past.
@@ -174,9 +130,17 @@ export class Reading {
         game: row.game,
         status: row.status,
         visibility: row.visibility,
-        seats: places.map(({ name, bot }) => ({ name, bot })),
+        options: JSON.parse(row.options) as object,
+        pace: row.pace === null ? null : (JSON.parse(row.pace) as Pace),
+        seats: places.map(({ name, bot, person_id }) => ({
+          name,
+          bot,
+          open: row.status === 'waiting' && person_id === null && bot === null,
+        })),
         yours,
         yourTurn: yours.some(seat => ((row.waiting >> seat) & 1) === 1),
+        result:
+          (JSON.parse(row.result ?? 'null') as Result | null)?.scores.map(({ seat, points, rank }) => ({ seat, points, rank })) ?? null,
         n: row.n,
         touchedAt: row.touched_at,
       };
@@ -199,19 +163,20 @@ function mine(db: Kysely<Database>, person: string, before: number): Promise<Tab
     .execute();
 }
 
-function listed(db: Kysely<Database>, which: 'open' | 'finished', before: number): Promise<TableData[]> {
+const STATUS = { open: 'waiting', playing: 'playing', finished: 'over' } as const;
+
+function listed(db: Kysely<Database>, which: Exclude<Which, 'mine'>, before: number): Promise<TableData[]> {
+  // Somebody waits there, and there is room.
+  const joinable = sql<boolean>`exists (select 1 from seat where table_id = tables.id and person_id is not null)
+    and exists (select 1 from seat where table_id = tables.id and person_id is null and bot is null)`;
   return db
     .selectFrom('tables')
     .selectAll()
     .where('visibility', '=', 'open')
-    .where('status', '=', which === 'open' ? 'waiting' : 'over')
+    .where('status', '=', STATUS[which])
     .where('touched_at', '<', before)
+    .$if(which === 'open', query => query.where(joinable))
     .orderBy('touched_at', 'desc')
     .limit(PAGE)
     .execute();
-}
-
-function clockNow(play: Play | null, seat: Seat, pace: Pace | null, now: number): Clock | null {
-  const clock = play?.clocks[seat];
-  return clock && pace ? { left: leftAt(clock, pace, now), since: clock.since === null ? null : now } : null;
 }

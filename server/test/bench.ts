@@ -1,190 +1,225 @@
 /**
- * How many moves a second, in ratios measured in one run: against (a) a bare broadcast of the same messages to the same clients and
- * (b) single-row commits on the same PostgreSQL. Then the time an answer takes at a steady pace.
+ * `npm run bench:server -- [seconds]`: what the server can do on this machine, in ratios that another machine can be held against.
+ *
+ * Load. A hundred tables of Pebbles with four people each. Each person reads their own event stream, and at every table one move follows
+ * the other. A move counts when it was answered with 200 (rules run, committed) and all four clients have received their position.
+ *   (a) The same generator makes one client of each table say the same request to a bare `ws` server, which sends the very messages that
+ *       the server had sent about a move to the same four clients; the next one is said when the last was heard.
+ *   (b) Single-row commits on the same PostgreSQL, one connection, one after the other.
+ * The three are measured in turn, several times; the median of the ratios counts. Server, generator and PostgreSQL are processes of their
+ * own on the same machine, and so is the bare server: all of them share its cores. The processor time of each server per move is told
+ * as well, which depends less on who else uses the machine.
+ *
+ * Pace. 300 moves a second over a thousand tables, each watched by one client; time counts from the moment a move is due to its answer.
+ *
+ * Memory. What a server holds more, after collecting garbage, for a thousand idle tables and for a thousand idle streams.
  */
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { WebSocket, WebSocketServer } from 'ws';
 import { client } from '../api/client.ts';
 import { API } from '../api/routes.ts';
+import { type BenchTable, type Figures, inTurn, type Order } from './load/generator.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
 import { ServerProcess } from './process.ts';
 
 const TABLES = 100;
 const CLIENTS = 4;
-const SECONDS = Number(process.argv[2] ?? 5);
-const STEADY_TABLES = 1_000;
-const STEADY_PER_SECOND = 300;
-
-interface Seat {
-  id: string;
-  tokens: string[];
-}
+const ROUNDS = 3;
+const SECONDS = Number(process.argv[2] ?? 4);
+const IDLE = 1_000;
+const PER_SECOND = 300;
 
 const cluster = await postgres({ durable: true });
 const url = await createDatabase(cluster.root);
-const server = new ServerProcess({ url }, await freePort());
+const server = new ServerProcess({ url }, await freePort(), true);
+const generator = start('./load/generator.ts');
 try {
   await server.start();
-  const tables = await inTurn(TABLES, () => open(server.base));
-  const readers = await inTurn(TABLES * CLIENTS, i =>
-    read(`${server.base}${API}/events?watch=${tables[i % TABLES].id}`, tables[i % TABLES].tokens[0]),
-  );
-  const { moves, size } = await playAll(tables, readers);
-  for (const reader of readers) reader.stop();
-  const bare = await broadcast(size);
-  const commits = await singleCommits(url);
-  console.log(`moves accepted, committed and pushed to ${CLIENTS} clients at ${TABLES} tables: ${Math.round(moves)} per second`);
-  console.log(
-    `(a) bare WebSocket broadcast of ${size} bytes to ${CLIENTS} clients: ${Math.round(bare)} per second; ratio ${(moves / bare).toFixed(2)}`,
-  );
-  console.log(`(b) single-row commits, one connection: ${Math.round(commits)} per second; ratio ${(moves / commits).toFixed(2)}`);
-  await steady();
+  const place = { host: '127.0.0.1', port: Number(new URL(server.base).port) };
+  const tables = await openTables(TABLES, CLIENTS);
+  await load(place, tables);
+  await memoryAndPace(place);
 } finally {
+  generator.kill();
   await server.end('SIGTERM');
   await cluster.stop();
 }
 
-/** A few at a time, so that opening them is not what is measured. */
-async function inTurn<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  while (made.length < count) {
-    const from = made.length;
-    made.push(...(await Promise.all(Array.from({ length: Math.min(20, count - from) }, (_, i) => make(from + i)))));
+function start(file: string): ChildProcess {
+  return fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--import', 'tsx'] });
+}
+
+async function tell(order: Order): Promise<Figures> {
+  const answered = answer<Figures>(generator);
+  generator.send(order);
+  return answered;
+}
+
+async function answer<T>(child: ChildProcess): Promise<T> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('A process of the benchmark has ended');
+  });
+  const [said] = await Promise.race([once(child, 'message'), ended]);
+  return said as T;
+}
+
+async function load(place: { host: string; port: number }, tables: BenchTable[]): Promise<void> {
+  const { messages, word } = await sample(tables[0]);
+  const bare = start('./load/bare.ts');
+  bare.send(messages);
+  const port = await answer<number>(bare);
+  await tell({ do: 'watch', place, tables, perTable: CLIENTS });
+  const before = await entries(tables);
+  let { moves: counted } = await tell({ do: 'play', place, tables, seconds: 2 });
+  const rounds: { moves: number; bare: number; commits: number; cpu: number; bareCpu: number }[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    const [moves, cpu] = await timed(server.pid, () => tell({ do: 'play', place, tables, seconds: SECONDS }));
+    counted += moves.moves;
+    if (moves.pushes !== CLIENTS) throw new Error(`Of ${CLIENTS} messages about each move ${moves.pushes} arrived`);
+    const broadcast: Order = { do: 'broadcast', place: { ...place, port }, tables: TABLES, clients: CLIENTS, word, seconds: SECONDS };
+    const [said, bareCpu] = await timed(bare.pid!, () => tell(broadcast));
+    const commits = await singleCommits();
+    rounds.push({ moves: moves.perSecond, bare: said.perSecond, commits, cpu: cpu / moves.moves, bareCpu: bareCpu / said.moves });
   }
-  return made;
+  bare.kill();
+  await tell({ do: 'unwatch' });
+  const logged = (await entries(tables)) - before;
+  if (logged !== counted) throw new Error(`${counted} moves were counted, ${logged} are in the logs`);
+  const size = Math.round(messages.reduce((sum, message) => sum + message.length, 0) / messages.length);
+  const of = (read: (round: (typeof rounds)[number]) => number) => median(rounds.map(read));
+  const us = (seconds: number) => `${Math.round(seconds * 1e6)} µs`;
+  console.log(
+    `moves accepted, committed, pushed to ${CLIENTS} clients at ${TABLES} tables: ${round(of(r => r.moves))}/s, ${us(of(r => r.cpu))} of the server's processor each`,
+  );
+  console.log(
+    `(a) bare WebSocket broadcast of the same messages (${size} bytes): ${round(of(r => r.bare))}/s, ${us(of(r => r.bareCpu))} each; ratio ${of(r => r.moves / r.bare).toFixed(2)} (of processor time ${of(r => r.bareCpu / r.cpu).toFixed(2)}); at least 0.2 wanted`,
+  );
+  console.log(
+    `(b) single-row commits: ${round(of(r => r.commits))}/s; ratio ${of(r => r.moves / r.commits).toFixed(2)}; at least 0.5 wanted`,
+  );
 }
 
-async function open(base: string): Promise<Seat> {
-  const { token } = await client({ base }).guest({ name: 'A' });
-  const host = client({ base, token });
-  const { table } = await host.openTable({ game: 'example', seats: 2, visibility: 'link' });
-  await host.join({ id: table.id });
-  await host.start({ id: table.id });
-  return { id: table.id, tokens: [token] };
-}
-
-async function read(address: string, token?: string): Promise<{ events: number; bytes: number; stop(): void }> {
-  const abort = new AbortController();
-  const counted = { events: 0, bytes: 0, stop: () => abort.abort() };
-  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-  const answer = await fetch(address, { signal: abort.signal, ...(headers && { headers }) });
-  void (async () => {
-    for await (const chunk of answer.body!) {
-      counted.bytes += chunk.length;
-      for (const byte of chunk) if (byte === 0x0a) counted.events++;
+/** Opens tables with people of their own, and plays until everybody has buried and all but the last have bid. */
+async function openTables(count: number, seats: number): Promise<BenchTable[]> {
+  return inTurn([...Array(count).keys()], async () => {
+    const { base } = server;
+    const people = await Promise.all(
+      Array.from({ length: seats }, async (_, i) => {
+        const { token } = await client({ base }).guest({ name: `Player ${i + 1}` });
+        return { token, api: client({ base, token }) };
+      }),
+    );
+    const [host, ...others] = people.map(({ api }) => api);
+    const { id } = (await host.openTable({ game: 'example', seats, visibility: 'link' })).table;
+    for (const other of others) await other.join({ id });
+    await host.start({ id });
+    const decisions: string[] = [];
+    for (const round of ['bury', 'bid']) {
+      for (const [seat, { api }] of people.entries()) {
+        if (round === 'bid' && seat === seats - 1) break;
+        const [{ id: decision, options }] = (await api.table({ id })).position!.decisions;
+        const { position } = await api.move({ id, moves: [{ decision, choice: options[0] }] });
+        decisions[seat] = position!.decisions[0]?.id ?? '';
+      }
     }
-  })().catch(() => {});
-  return counted;
+    return { id, tokens: people.map(({ token }) => token), decisions };
+  });
 }
 
-/** One move after the other at every table, by bids that are changed again and again: the game never ends. */
-async function playAll(tables: readonly Seat[], readers: readonly { bytes: number }[]): Promise<{ moves: number; size: number }> {
-  const sessions = tables.map(({ id, tokens }) => ({ id, api: client({ base: server.base, token: tokens[0] }) }));
-  for (const { id, api } of sessions) await toBids(id, api);
-  const bytes = () => readers.reduce((sum, reader) => sum + reader.bytes, 0);
-  const from = bytes();
-  const until = performance.now() + SECONDS * 1_000;
-  const counts = await Promise.all(
-    sessions.map(async ({ id, api }) => {
-      let made = 0;
-      let { position } = await api.table({ id, seat: 0 });
-      while (performance.now() < until) {
-        const { id: decision, options } = position!.decisions[0];
-        ({ position } = await api.move({ id, seat: 0, moves: [{ decision, choice: options[made % options.length] }] }));
-        made++;
-      }
-      return made;
+/** What is asked and what is sent about one move, word for word. */
+async function sample({ id, tokens, decisions }: BenchTable): Promise<{ messages: string[]; word: string }> {
+  const abort = new AbortController();
+  const readers = await Promise.all(
+    tokens.map(async token => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${server.base}${API}/events?watch=${id}`, { headers, signal: abort.signal });
+      const read = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+      const next = async () => {
+        for (let text = ''; ; ) {
+          text += (await read.read()).value ?? '';
+          const [event] = /event: position\n.*\n.*\n\n/.exec(text) ?? [];
+          if (event) return event;
+        }
+      };
+      await next();
+      return next;
     }),
   );
-  const all = counts.reduce((a, b) => a + b);
-  return { moves: all / SECONDS, size: Math.round((bytes() - from) / all / CLIENTS) };
+  const turn = { seat: 0, moves: [{ decision: decisions[0], choice: { do: 'bid' as const, pebbles: 1 } }] };
+  const { position } = await client({ base: server.base, token: tokens[0] }).move({ id, ...turn });
+  decisions[0] = position!.decisions[0].id;
+  const messages = await Promise.all(readers.map(next => next()));
+  abort.abort();
+  return { messages, word: JSON.stringify(turn) };
 }
 
-/** Everybody has buried, and the first may change a bid as often as wished while the second has not bid. */
-async function toBids(id: string, api: ReturnType<typeof client>): Promise<void> {
-  for (const seat of [0, 1]) {
-    const { position } = await api.table({ id, seat });
-    const { id: decision, options } = position!.decisions[0];
-    await api.move({ id, seat, moves: [{ decision, choice: options[0] }] });
-  }
-}
-
-/** (a) The same number of bytes to as many clients over bare WebSockets: one of them says something, all of them hear it. */
-async function broadcast(size: number): Promise<number> {
-  const message = 'x'.repeat(size);
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  await once(server, 'listening');
-  const rooms: WebSocket[][] = Array.from({ length: TABLES }, () => []);
-  server.on('connection', (socket, request) => {
-    const room = rooms[Number(request.url!.slice(1))];
-    room.push(socket);
-    socket.on('message', () => {
-      for (const other of room) other.send(message);
-    });
-  });
-  const { port } = server.address() as AddressInfo;
-  const sockets = await inTurn(TABLES * CLIENTS, async i => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${i % TABLES}`);
-    await once(socket, 'open');
-    return socket;
-  });
-  const until = performance.now() + SECONDS * 1_000;
-  const counts = await Promise.all(
-    sockets.slice(0, TABLES).map(async socket => {
-      let sent = 0;
-      for (; performance.now() < until; sent++) {
-        const heard = once(socket, 'message');
-        socket.send('{"move":1}');
-        await heard;
-      }
-      return sent;
-    }),
-  );
-  for (const socket of sockets) socket.terminate();
-  server.close();
-  return counts.reduce((a, b) => a + b) / SECONDS;
+async function entries(tables: readonly BenchTable[]): Promise<number> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  const { rows } = await db.query('select count(*)::integer as count from entry where table_id = any ($1)', [tables.map(({ id }) => id)]);
+  await db.end();
+  return rows[0].count;
 }
 
 /** (b) One row, one commit, one after the other. */
-async function singleCommits(url: string): Promise<number> {
+async function singleCommits(): Promise<number> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   await db.query('create table if not exists bench (n bigint generated always as identity primary key, body text)');
-  const until = performance.now() + SECONDS * 1_000;
+  const began = performance.now();
   let made = 0;
-  for (; performance.now() < until; made++) await db.query('insert into bench (body) values ($1)', ['x'.repeat(150)]);
+  for (; performance.now() < began + SECONDS * 1_000; made++) {
+    await db.query({ name: 'one', text: 'insert into bench (body) values ($1)', values: ['x'.repeat(150)] });
+  }
   await db.end();
-  return made / SECONDS;
+  return (made * 1_000) / (performance.now() - began);
 }
 
-async function steady(): Promise<void> {
-  const tables = await inTurn(STEADY_TABLES, () => open(server.base));
-  const sessions = tables.map(({ id, tokens }) => ({ id, api: client({ base: server.base, token: tokens[0] }) }));
-  const positions = await inTurn(STEADY_TABLES, async i => {
-    await toBids(sessions[i].id, sessions[i].api);
-    return (await sessions[i].api.table({ id: sessions[i].id, seat: 0 })).position!;
-  });
-  const took: number[] = [];
-  const move = async (i: number) => {
-    const at = i % STEADY_TABLES;
-    const { id, api } = sessions[at];
-    const { id: decision, options } = positions[at].decisions[0];
-    const from = performance.now();
-    const { position } = await api.move({ id, seat: 0, moves: [{ decision, choice: options[i % options.length] }] });
-    took.push(performance.now() - from);
-    positions[at] = position!;
+async function memoryAndPace(place: { host: string; port: number }): Promise<void> {
+  const before = await server.memory();
+  const tables = await openTables(IDLE, 2);
+  const withTables = await server.memory();
+  await tell({ do: 'watch', place, tables, perTable: 1 });
+  const withStreams = await server.memory();
+  const kept = (a: NodeJS.MemoryUsage, b: NodeJS.MemoryUsage) => {
+    const own = (usage: NodeJS.MemoryUsage) => usage.heapUsed + usage.external;
+    return `${((own(b) - own(a)) / IDLE / 1_000).toFixed(1)} kB (resident ${((b.rss - a.rss) / IDLE / 1_000).toFixed(1)} kB)`;
   };
-  const flying: Promise<void>[] = [];
-  const began = performance.now();
-  for (let i = 0; i < STEADY_PER_SECOND * SECONDS; i++) {
-    const due = began + (i * 1_000) / STEADY_PER_SECOND;
-    if (performance.now() < due) await new Promise(resolve => setTimeout(resolve, due - performance.now()));
-    flying.push(move(i));
-  }
-  await Promise.all(flying);
+  console.log(`memory: an idle table ${kept(before, withTables)}, an idle stream ${kept(withTables, withStreams)}; at most 20 kB wanted`);
+  const [{ took, perSecond }, cpu] = await timed(server.pid, () =>
+    tell({ do: 'pace', place, tables, seconds: 4 * SECONDS, perSecond: PER_SECOND }),
+  );
   took.sort((a, b) => a - b);
-  const at = (share: number) => took[Math.floor(took.length * share)].toFixed(1);
-  console.log(`steady ${STEADY_PER_SECOND} moves/s over ${STEADY_TABLES} tables: median ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))].toFixed(1);
+  console.log(
+    `pace: ${round(perSecond)} moves/s over ${IDLE} tables: median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${Math.round((cpu / took.length) * 1e6)} µs of the processor each; at most 25 ms at p99 wanted`,
+  );
+}
+
+/** With the processor time, in seconds, that another process has used meanwhile; zero where the system does not tell. */
+async function timed<T>(pid: number, work: () => Promise<T>): Promise<[T, number]> {
+  const before = processorTime(pid);
+  const result = await work();
+  return [result, processorTime(pid) - before];
+}
+
+function processorTime(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return 0;
+  }
+}
+
+function median(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+}
+
+function round(n: number): string {
+  return n < 100 ? n.toFixed(1) : String(Math.round(n));
 }

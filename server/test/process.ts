@@ -1,21 +1,26 @@
 /** A server in a process of its own, that can be killed at any moment and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Where } from '../storage/open.ts';
 
+const MEMORY = new URL('./load/memory.mjs', import.meta.url).href;
 export const TARSAS = fileURLToPath(new URL('../../cli/bin/tarsas.mjs', import.meta.url));
 
 export class ServerProcess {
   private readonly where: Where;
   private readonly port: number;
+  private readonly measured: boolean;
   private child: ChildProcess | null = null;
   private up: Promise<void> = Promise.resolve();
   /** Milliseconds from each start to its first answer. */
   readonly starts: number[] = [];
 
-  constructor(where: Where, port: number) {
+  /** `measured`: it can be asked for its memory. */
+  constructor(where: Where, port: number, measured = false) {
     this.where = where;
     this.port = port;
+    this.measured = measured;
   }
 
   get base(): string {
@@ -27,9 +32,10 @@ export class ServerProcess {
     const folder = 'folder' in this.where ? ['--data-dir', this.where.folder] : [];
     const database = 'url' in this.where ? { DATABASE_URL: this.where.url } : { DATABASE_URL: '' };
     const env = { ...process.env, ...database, LOG_LEVEL: 'error', TARSAS_LIMITS: '1000000' };
-    const child = spawn(process.execPath, [TARSAS, 'start', '--lang', 'en', '--port', String(this.port), ...folder], {
+    const watched = this.measured ? ['--expose-gc', '--import', MEMORY] : [];
+    const child = spawn(process.execPath, [...watched, TARSAS, 'start', '--lang', 'en', '--port', String(this.port), ...folder], {
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
     this.up = new Promise((resolve, reject) => {
@@ -46,6 +52,18 @@ export class ServerProcess {
     });
     this.up.catch(() => {});
     return this.up;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** What is really in use, after everything that is not has been thrown away. */
+  async memory(): Promise<NodeJS.MemoryUsage> {
+    const answered = once(this.child!, 'message');
+    this.child!.send('memory');
+    const [usage] = (await answered) as [NodeJS.MemoryUsage];
+    return usage;
   }
 
   /** When it answers again. */

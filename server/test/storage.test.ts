@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { Committer, type Turn } from '../storage/commit.ts';
+import { Committer, type Outbox, type Turn } from '../storage/commit.ts';
 import { FolderTaken, lockFolder } from '../storage/folderLock.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
 import { onBothEngines } from './engines.ts';
@@ -35,6 +35,8 @@ const turn = (table_id: string, n: number, ...bodies: string[]): Turn => {
   return { entries: [first, ...rest], head: { status: 'playing', waiting: 1, bots_waiting: 0, due_at: null, result: null }, jobs: [] };
 };
 
+const outbox = (enqueue: Outbox['enqueue']): Outbox => ({ ready: async () => {}, enqueue });
+
 onBothEngines('storage', fresh => {
   const open = async () => {
     const storage = await openStorage(await fresh());
@@ -53,7 +55,13 @@ onBothEngines('storage', fresh => {
   test('of two turns at the same place the first wins whole and the second leaves nothing behind', async () => {
     const storage = await open();
     await aTable(storage, 'a');
-    const committers = [0, 1].map(() => new Committer(storage.db, async () => {}));
+    const committers = [0, 1].map(
+      () =>
+        new Committer(
+          storage,
+          outbox(async () => {}),
+        ),
+    );
     const verdicts = await Promise.all(committers.map((committer, i) => committer.commit(turn('a', 1, `${i} first`, `${i} second`))));
     expect([...verdicts].sort()).toEqual(['lost', 'won']);
     const winner = verdicts.indexOf('won');
@@ -66,7 +74,10 @@ onBothEngines('storage', fresh => {
   test('what waits during a commit is committed together, and a loser does not pull others down', async () => {
     const storage = await open();
     for (const id of ['a', 'b', 'c']) await aTable(storage, id);
-    const committer = new Committer(storage.db, async () => {});
+    const committer = new Committer(
+      storage,
+      outbox(async () => {}),
+    );
     const sizes: number[] = [];
     committer.onCommit = turns => sizes.push(turns);
     const first = committer.commit(turn('a', 1, 'a1'));
@@ -83,7 +94,7 @@ onBothEngines('storage', fresh => {
   test('jobs are handed over in the transaction of their turn, and only with it', async () => {
     const storage = await open();
     for (const id of ['a', 'b']) await aTable(storage, id);
-    const committer = new Committer(storage.db, async (jobs, trx) => {
+    const remember = outbox(async (jobs, trx) => {
       for (const { data } of jobs)
         await trx
           .insertInto('setting')
@@ -91,6 +102,7 @@ onBothEngines('storage', fresh => {
           .execute();
       if (jobs.some(({ queue }) => queue === 'broken')) throw new Error('the queue is broken');
     });
+    const committer = new Committer(storage, remember);
     const job = (queue: string, key: string) => [{ queue, data: { key, value: '' } }];
     await committer.commit({ ...turn('a', 1, 'a1'), jobs: job('q', 'one') });
     await expect(committer.commit({ ...turn('b', 1, 'b1'), jobs: job('broken', 'two') })).rejects.toThrow('the queue is broken');

@@ -1,11 +1,15 @@
 /** A table from its opening to its replay, through the API as people use it. */
 import { createHash } from 'node:crypto';
+import { bots } from '@tarsas/bots';
 import { replay } from '@tarsas/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { titles } from '../../games/registry.ts';
 import { ApiError } from '../api/client.ts';
 import { onBothEngines } from './engines.ts';
 import { aTable, Ear, type Heard, playOn, type Running, running, type Somebody, somebody } from './running.ts';
+
+/** Who plays for those whose time is up. */
+const STANDIN = bots[bots.length - 1].name;
 
 const refused = async (call: Promise<unknown>): Promise<string> => {
   const error = await call.then(
@@ -46,6 +50,44 @@ onBothEngines('tables', fresh => {
       expect(await refused(anna.start({ id: table.id }))).toBe('409 started');
     });
 
+    test('a host who leaves hands the table on, and a table without people or without room is not offered', async () => {
+      const { table } = await anna.openTable({ game: 'example', seats: 2 });
+      const isOffered = async () => (await csilla.tables({})).tables.some(({ id }) => id === table.id);
+      expect(await isOffered()).toBe(true);
+      await bela.join({ id: table.id });
+      expect(await isOffered()).toBe(false);
+      await anna.leave({ id: table.id });
+      expect((await bela.table({ id: table.id })).table).toMatchObject({ host: true, yours: [1] });
+      await bela.leave({ id: table.id });
+      expect(await isOffered()).toBe(false);
+      expect((await csilla.join({ id: table.id })).table).toMatchObject({ host: true, yours: [0] });
+      await bela.join({ id: table.id });
+      await csilla.deleteMe({ confirm: true });
+      expect((await bela.table({ id: table.id })).table.host).toBe(true);
+      csilla = await somebody(server.url, 'Csilla');
+    });
+
+    test('lists tell what one wants to know before looking closer', async () => {
+      const pace = { bank: 60_000, increment: 1_000, most: 60_000, night: null, atZero: 'wait' as const };
+      const { table } = await anna.openTable({ game: 'example', seats: 2, options: { ties: 'first' }, pace });
+      const inList = async (list: 'open' | 'playing' | 'finished') =>
+        (await csilla.tables({ list })).tables.find(({ id }) => id === table.id);
+      expect(await inList('open')).toMatchObject({
+        options: { ties: 'first' },
+        pace,
+        seats: [{ name: 'Anna' }, { open: true }],
+        result: null,
+      });
+      await bela.join({ id: table.id });
+      await anna.start({ id: table.id });
+      expect(await inList('playing')).toMatchObject({ status: 'playing', seats: [{ open: false }, { name: 'Béla' }] });
+      await bela.resign({ id: table.id });
+      expect((await inList('finished'))?.result?.map(({ seat, rank }) => [seat, rank])).toEqual([
+        [0, 1],
+        [1, 2],
+      ]);
+    });
+
     test('a private table is for those who are invited', async () => {
       const { table } = await anna.openTable({ game: 'example', seats: 2, visibility: 'private' });
       expect(await refused(bela.table({ id: table.id }))).toBe('404 noTable');
@@ -53,7 +95,12 @@ onBothEngines('tables', fresh => {
       expect(await refused(bela.join({ id: table.id, invite: 'guess' }))).toBe('404 noTable');
       expect((await bela.tables({})).tables.map(({ id }) => id)).not.toContain(table.id);
       expect((await bela.table({ id: table.id, invite: table.invite! })).table.invite).toBeNull();
+      await expect(Ear.open(server.url, table.id, bela.token)).rejects.toThrow('noTable');
+      const ear = await Ear.open(server.url, `${table.id}&invite=${table.invite}`, bela.token);
+      await ear.until(({ event }) => event === 'position');
       expect((await bela.join({ id: table.id, invite: table.invite! })).table.yours).toEqual([1]);
+      await ear.until(({ table }) => (table as { yours: number[] }).yours.length === 1);
+      ear.close();
     });
 
     test('wishes that do not fit are refused in words', async () => {
@@ -209,7 +256,7 @@ onBothEngines('tables', fresh => {
       const over = (event: Heard) => (event.table as { status: string }).status === 'over';
       const [resigned, played] = await Promise.all(ears.map(ear => ear.until(over)));
       expect(resigned.table).toMatchObject({ result: { resigned: [0, 1] } });
-      expect(played.table).toMatchObject({ result: { resigned: [] }, seats: [{ bot: 'random' }, { bot: 'random' }] });
+      expect(played.table).toMatchObject({ result: { resigned: [] }, seats: [{ bot: STANDIN }, { bot: STANDIN }] });
       for (const ear of ears) ear.close();
     });
 

@@ -56,13 +56,13 @@ export const en = {
       subject: 'Társas: you already have an account',
       text: 'Somebody, perhaps you, tried to make an account with this address. You have one already: sign in, or ask for a new password.\n',
     }),
-    turn: (game: string, who: string, asked: string, url: string) => ({
+    turn: (game: string, who: string, asked: string) => ({
       subject: `${game}: it is your turn`,
-      text: `${who ? `${who} has moved. ` : ''}${asked}\n\n${url}\n`,
+      text: `${who ? `${who} has moved. ` : ''}${asked}`,
     }),
-    over: (game: string, url: string) => ({ subject: `${game}: the game is over`, text: `See how it ended:\n\n${url}\n` }),
-    start: (game: string, url: string) => ({ subject: `${game}: the table has started`, text: `${url}\n` }),
-    chat: (game: string, who: string, url: string) => ({ subject: `${game}: ${who} wrote something`, text: `${url}\n` }),
+    over: (game: string) => ({ subject: `${game}: the game is over`, text: 'See how it ended.' }),
+    start: (game: string) => ({ subject: `${game}: the table has started`, text: '' }),
+    chat: (game: string, who: string) => ({ subject: `${game}: ${who} wrote something`, text: '' }),
   },
   guest: 'Guest',
   gone: 'somebody',

@@ -57,13 +57,13 @@ export const hu: ServerWords = {
       subject: 'Társas: már van fiókod',
       text: 'Valaki, talán te, fiókot próbált nyitni ezzel a címmel. Már van egy: jelentkezz be, vagy kérj új jelszót.\n',
     }),
-    turn: (game, who, asked, url) => ({
+    turn: (game, who, asked) => ({
       subject: `${game}: te jössz`,
-      text: `${who ? `${who} lépett. ` : ''}${asked}\n\n${url}\n`,
+      text: `${who ? `${who} lépett. ` : ''}${asked}`,
     }),
-    over: (game, url) => ({ subject: `${game}: vége a játéknak`, text: `Nézd meg, hogyan végződött:\n\n${url}\n` }),
-    start: (game, url) => ({ subject: `${game}: elindult az asztal`, text: `${url}\n` }),
-    chat: (game, who, url) => ({ subject: `${game}: ${who} írt valamit`, text: `${url}\n` }),
+    over: game => ({ subject: `${game}: vége a játéknak`, text: 'Nézd meg, hogyan végződött.' }),
+    start: game => ({ subject: `${game}: elindult az asztal`, text: '' }),
+    chat: (game, who) => ({ subject: `${game}: ${who} írt valamit`, text: '' }),
   },
   guest: 'Vendég',
   gone: 'valaki',

@@ -2,7 +2,7 @@
  * What a game's drawn table gets from the frame, and what it gives. A board draws a view and offers targets that came with the options;
  * it knows no rule. The frame owns decisions, drafts, log, replay, seats' names and clocks, and the layout on every screen.
  */
-import type { Choice, Core, Decision, Fact, Kind, Language, Move, Seat, Viewer } from '@tarsas/kernel';
+import type { Decision, Fact, Kind, Language, Move, Seat, Viewer } from '@tarsas/kernel';
 import type { Component } from 'svelte';
 
 /** What is on the table now: the same for every part that is drawn of it. */
@@ -76,5 +76,3 @@ export interface GameTable<G extends Kind = Kind> {
 
 /** For those who handle any table: the registry and the frame. */
 export type AnyTable = GameTable<Kind>;
-export type AnyChoice = Choice;
-export type AnyState = Core;

@@ -58,8 +58,3 @@ export type AnyView = Omit<Core, 'rng'>;
 export class Stale extends Error {
   override name = 'Stale';
 }
-
-export interface AnyOutcome {
-  state: Core;
-  facts: Fact[];
-}

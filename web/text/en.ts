@@ -10,6 +10,7 @@ export const en = {
     menu: 'Main menu',
     tables: 'Tables',
     games: 'Games',
+    box: 'In the box',
     learn: 'Learn',
     settings: 'Settings',
     about: 'About',

@@ -10,6 +10,7 @@ export const hu: Words = {
     menu: 'Főmenü',
     tables: 'Asztalok',
     games: 'Játékok',
+    box: 'A dobozban',
     learn: 'Tanulás',
     settings: 'Beállítások',
     about: 'Névjegy',

@@ -1,7 +1,7 @@
 /** What the overlays show: the rules' own pure questions, asked about the position on the table. */
 import type { Seat } from '@tarsas/kernel';
 import { best, groupsAmong, hexesOf, powerAround, roomFor } from '@tarsas/terra';
-import { EMPTY, FACTIONS, type Gain, onCycle } from '../data/index.ts';
+import { EMPTY, type Gain, onCycle } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { incomeOf } from '../rules/questions/income.ts';
 import { networksOf } from '../rules/questions/network.ts';
@@ -11,7 +11,6 @@ import { joinsOf, powerValueAt, townNeeds } from '../rules/questions/town.ts';
 import { boardOf, mapOf, type State, type View } from '../rules/state.ts';
 
 export const OVERLAYS = ['reach', 'spades', 'power', 'towns', 'network', 'income'] as const;
-export type Overlay = (typeof OVERLAYS)[number];
 
 /** The position as the rules read it. The generator answers no question. */
 export const positionOf = (view: View): State => ({ ...view, rng: [] });
@@ -136,8 +135,3 @@ export function seatInQuestion(view: View, viewer: Seat | 'public'): Seat {
   if (viewer !== 'public') return viewer;
   return Math.max(view.active, 0);
 }
-
-export const ships = (view: View, seat: Seat): boolean => {
-  const { faction } = view.players[seat];
-  return faction !== null && FACTIONS[faction].shipping !== null;
-};

@@ -70,6 +70,9 @@ export class MapScene {
     }),
   );
 
+  /** By hex: the colour of what stands there. */
+  readonly owners = $derived.by(() => this.scene().view.owner.map(owner => (owner < 0 ? null : this.signs[owner].colour)));
+
   /** The price on a target: spades or what stands for them; null where there is none. */
   digAt(hex: number) {
     const first = this.targets.get(hex)?.[0];

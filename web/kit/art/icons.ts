@@ -48,4 +48,3 @@ export const ICONS = {
   close: '<path class="o" d="M6 6L18 18M18 6L6 18"/>',
 } as const;
 export type IconName = keyof typeof ICONS;
-export const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name);

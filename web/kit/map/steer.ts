@@ -21,7 +21,7 @@ export function steer(centres: readonly Point[], among: readonly number[], from:
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     if (ahead <= 1 || aside > ahead * 1.8) continue;
-    const far = ahead + 2 * aside;
+    const far = ahead + aside;
     if (far >= least) continue;
     least = far;
     best = hex;

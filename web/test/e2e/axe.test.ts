@@ -34,10 +34,6 @@ describe.each(EYES)('by $theme, in $language', eyes => {
     await openEverything(await somebody(eyes));
   });
 
-  test('the pages on a phone', async () => {
-    await openEverything(await somebody({ ...eyes, size: { width: 390, height: 844 } }));
-  });
-
   test('a drawn table, its drawer and the plain table', async () => {
     const who = await somebody({ ...eyes });
     await playLocally(who, 'terra-mystica', 3);
@@ -51,6 +47,10 @@ describe.each(EYES)('by $theme, in $language', eyes => {
     await who.page.locator('.plain .position').waitFor();
     expect(await problemsOf(who.page)).toEqual([]);
   });
+});
+
+test('the pages on a phone', async () => {
+  await openEverything(await somebody({ theme: 'dark', language: 'hu', size: { width: 390, height: 844 } }));
 });
 
 test('a lobby', async () => {

@@ -5,7 +5,7 @@ import { joinTable, openTable, somebody, withBrowser } from './people.ts';
 
 withBrowser();
 
-const GAMES = [
+const GAMES: { game: string; by: string; kept: Record<string, string> }[] = [
   { game: 'terra-mystica', by: 'clicking the drawn board', kept: {} },
   { game: 'age-of-innovation', by: 'the plain table', kept: { 'plain:age-of-innovation': 'true' } },
   { game: 'viscounts', by: 'the plain table', kept: { 'plain:viscounts': 'true' } },

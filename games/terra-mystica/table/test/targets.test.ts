@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeatScene } from '../../../../web/kit/table.ts';
 import { MAP_IDS } from '../../data/index.ts';
 import type { Choice, TerraMystica } from '../../rules/state.ts';
+import { components } from '../components.ts';
 import { table } from '../index.ts';
 import { isTarget, partOf } from '../targets.ts';
 import { sayingIn, wordsOf } from '../words.svelte.ts';
@@ -103,4 +104,16 @@ test('every faction has a board, in both languages, to the end of the game', () 
     }
   }
   expect(factions.size).toBeGreaterThan(14);
+});
+
+test('everything in the box is drawn and has words', () => {
+  for (const language of ['en', 'hu'] as const) {
+    for (const { title, items } of components(language)) {
+      expect(title).not.toBe('');
+      for (const { id, name, Drawing } of items) {
+        expect(name, id).not.toBe('');
+        expect(render(Drawing, { props: { id, language } }).body, id).toContain('<svg');
+      }
+    }
+  }
 });

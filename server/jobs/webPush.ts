@@ -1,0 +1,70 @@
+/** Calling people's browsers. The library seals the message for the one browser; we send it, under the same rules as all calls outside. */
+import type { Kysely } from 'kysely';
+import webpush from 'web-push';
+import { setting } from '../people/settings.ts';
+import type { Database } from '../storage/database.ts';
+import { post } from './outside.ts';
+
+/** What a service worker gets; see docs/notifications.md. */
+export interface Notice {
+  event: string;
+  /** Notices with the same tag take each other's place. */
+  tag: string;
+  table: string;
+  seat: number;
+  link?: string;
+  subject?: string;
+  text?: string;
+}
+
+const DAY = 86_400;
+/** Push services take at most so many signs as a topic. */
+const TOPIC = 32;
+
+export class WebPush {
+  private readonly db: Kysely<Database>;
+  private readonly base: () => string;
+  private readonly allowInside: boolean;
+  private keys: { publicKey: string; privateKey: string } | null = null;
+
+  constructor(db: Kysely<Database>, base: () => string, allowInside: boolean) {
+    this.db = db;
+    this.base = base;
+    this.allowInside = allowInside;
+  }
+
+  /** What a browser needs to subscribe. */
+  async publicKey(): Promise<string> {
+    return (await this.vapid()).publicKey;
+  }
+
+  private async vapid() {
+    this.keys ??= JSON.parse(await setting(this.db, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys())));
+    return this.keys!;
+  }
+
+  /** Whether any browser of this person was called. What the push service still holds under the same tag is replaced. */
+  async call(person: string, notice: Notice): Promise<boolean> {
+    const subscriptions = await this.db.selectFrom('push').selectAll().where('person_id', '=', person).execute();
+    if (subscriptions.length === 0) return false;
+    const base = this.base();
+    const vapidDetails = { subject: base.startsWith('https:') ? base : 'mailto:tarsas@localhost', ...(await this.vapid()) };
+    const topic = notice.tag.replaceAll(/[^\w-]/g, '').slice(-TOPIC);
+    const urgency = notice.event === 'turn' ? 'high' : 'normal';
+    let called = false;
+    for (const { endpoint, keys } of subscriptions) {
+      try {
+        const subscription = { endpoint, keys: JSON.parse(keys) };
+        const options = { vapidDetails, TTL: DAY, topic, urgency } as const;
+        const { headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(notice), options);
+        const status = await post(endpoint, headers as Record<string, string>, body, this.allowInside);
+        // The browser has withdrawn it.
+        if (status === 404 || status === 410) await this.db.deleteFrom('push').where('endpoint', '=', endpoint).execute();
+        called ||= status < 300;
+      } catch {
+        // Its push service's trouble, or keys that are none: not that of the other browsers.
+      }
+    }
+    return called;
+  }
+}
