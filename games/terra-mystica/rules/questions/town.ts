@@ -19,15 +19,15 @@ export function townPower(s: State, seat: number): number {
   return least;
 }
 
-/** Enough structures, of enough power value (TM-TOWN-01, TM-TOWN-06). */
+/** How many structures a group needs: one less with a sanctuary among them (TM-TOWN-06). */
+export const structuresForTown = (s: State, group: readonly number[]): number =>
+  group.some(hex => s.structure[hex] === SANCTUARY) ? WITH_SANCTUARY : STRUCTURES_FOR_TOWN;
+
+/** Enough structures, of enough power value (TM-TOWN-01). */
 function isTown(s: State, seat: number, group: readonly number[]): boolean {
   let power = 0;
-  let structures = STRUCTURES_FOR_TOWN;
-  for (const hex of group) {
-    power += powerValueAt(s, hex);
-    if (s.structure[hex] === SANCTUARY) structures = WITH_SANCTUARY;
-  }
-  return group.length >= structures && power >= townPower(s, seat);
+  for (const hex of group) power += powerValueAt(s, hex);
+  return group.length >= structuresForTown(s, group) && power >= townPower(s, seat);
 }
 
 /** Own structures joined across river hexes that carry a town tile (TM-MERM-01). */
