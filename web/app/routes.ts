@@ -12,6 +12,7 @@ export const routes: readonly Route[] = [
   ['/rules/:game', () => import('../pages/Rules.svelte')],
   ['/games/:game/rules', () => import('../pages/Rules.svelte')],
   ['/components/:game', () => import('../pages/Components.svelte')],
+  ['/games/:game/components', () => import('../pages/Components.svelte')],
   ['/aid/:game', () => import('../pages/Aid.svelte')],
   ['/learn', () => import('../pages/Learn.svelte')],
   ['/learn/:game', () => import('../pages/Lesson.svelte')],

@@ -22,8 +22,8 @@ function whenIdle(work: () => void): void {
   setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()), 5_000);
 }
 
-/** I have seen to this table: calls about it have nothing to say any more. */
+/** I see to this table now: calls about it have nothing to say any more. */
 export async function closeCalls(table: string): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
-  for (const call of (await worker?.getNotifications({ tag: table })) ?? []) call.close();
+  for (const call of (await worker?.getNotifications()) ?? []) if (call.data?.table === table) call.close();
 }

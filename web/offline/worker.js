@@ -68,17 +68,22 @@ async function keepTheRest() {
   for (const path of rest) if (!(await cache.match(path))) await cache.add(path).catch(() => {});
 }
 
-/** `{subject, text, table}` as the server sends it. Whoever looks at the table needs no call. */
+/** What the server sends (docs/notifications.md). Whoever looks at the table needs no call; what was answered elsewhere is taken back. */
 self.addEventListener('push', event => {
-  const { subject = 'Társas', text = '', table = '' } = event.data?.json() ?? {};
-  event.waitUntil(
-    self.clients.matchAll({ type: 'window' }).then(windows => {
-      if (windows.some(({ url, visibilityState }) => visibilityState === 'visible' && new URL(url).pathname === `/table/${table}`)) return;
-      const link = table ? `/table/${encodeURIComponent(table)}` : '/';
-      return self.registration.showNotification(subject, { body: text.split('\n')[0], tag: table, icon: '/icon-192.png', data: { link } });
-    }),
-  );
+  const notice = event.data?.json() ?? {};
+  event.waitUntil(notice.event === 'answered' ? takeBack(notice.tag) : call(notice));
 });
+
+async function takeBack(tag) {
+  for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+}
+
+async function call({ subject = 'Társas', text = '', tag, table }) {
+  const link = `/table/${encodeURIComponent(table)}`;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  if (windows.some(({ url, visibilityState }) => visibilityState === 'visible' && new URL(url).pathname === link)) return;
+  await self.registration.showNotification(subject, { body: text, tag, icon: '/icon-192.png', data: { link, table } });
+}
 
 self.addEventListener('notificationclick', event => {
   event.notification.close();

@@ -1,5 +1,5 @@
 /** Every lesson can be played as it is told: each choice is offered to whom it belongs, and a turn is handed over when it is complete. */
-import { type Choice, type Core, decide, equal, type Game, imagine, type Kind, optionsOf, pending, start } from '@tarsas/kernel';
+import { type Choice, type Core, decide, equal, type Game, type Kind, optionsOf, pending, start } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { ruleTextsOf } from '../drawn.ts';
 import { hasLesson, lessonWordsOf, planOf } from '../pages/lessons.ts';
@@ -27,27 +27,28 @@ describe.each(taught.map(title => [title.id, title] as const))('%s', (id, title)
     const { seats, seed, options, me } = plan;
     let state = start(game, { seats, seed, options }).state;
     let drafted = 0;
+    // A draft ends where somebody learns something or another is asked.
+    let barrier = state.barrier;
     for (const chapter of plan.chapters)
       for (const step of chapter.steps) {
         const where = `${chapter.id}: ${JSON.stringify(step)}`;
         if ('theirs' in step) {
           expect(drafted, where).toBe(0);
           state = make(game, state, step.theirs, seat => seat !== me);
+          barrier = state.barrier;
         } else if ('choose' in step) {
+          expect(state.barrier, where).toBe(barrier);
           state = make(game, state, step.choose, seat => seat === me);
           drafted++;
         } else if ('commit' in step) {
           expect(drafted, where).toBeGreaterThan(0);
-          expect(
-            pending(game, state).some(({ seat, waiting }) => waiting && seat === me && state.barrier < state.ply),
-            where,
-          ).toBe(false);
+          const isAsked = pending(game, state).some(({ seat, waiting }) => waiting && seat === me);
+          expect(isAsked && state.barrier === barrier, where).toBe(false);
+          barrier = state.barrier;
           drafted = 0;
         }
       }
     expect(drafted).toBe(0);
-    // Drafts are made on an imagined world: the newcomer's options are the same there.
-    expect(imagine(game, game.view(state, me), me, 'x')).toBeTruthy();
   });
 
   test.each(['en', 'hu'] as const)('every step has words (%s)', async language => {

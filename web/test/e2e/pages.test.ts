@@ -161,11 +161,13 @@ describe('without a connection', () => {
       const { active } = await navigator.serviceWorker.ready;
       active!.postMessage('keep everything');
     });
-    await page.waitForFunction(async () => {
-      const lists = JSON.parse(/^self\.KEPT = (.*);$/m.exec(await (await fetch('/sw.js')).text())![1]!);
-      const [name] = (await caches.keys()).filter(key => key.startsWith('tarsas-'));
-      return name !== undefined && (await (await caches.open(name)).keys()).length === lists.shell.length + lists.rest.length;
-    });
+    const missing = () =>
+      page.evaluate(async () => {
+        const { shell, rest } = JSON.parse(/^self\.KEPT = (.*);$/m.exec(await (await fetch('/sw.js')).text())![1]!);
+        const [name] = (await caches.keys()).filter(key => key.startsWith('tarsas-'));
+        return shell.length + rest.length - (await (await caches.open(name!)).keys()).length;
+      });
+    await expect.poll(missing, { timeout: 60_000 }).toBe(0);
     await page.context().setOffline(true);
     for (const path of ['/rules/viscounts', '/components/empires-end', '/aid/age-of-innovation', '/learn']) {
       await traveller.go(path);
