@@ -5,6 +5,7 @@
  *     node scripts/ladder.mjs                     all of them (hours)
  *     node scripts/ladder.mjs terra-mystica       one game
  *     node scripts/ladder.mjs --seeds 10          fewer set-ups than the table below asks for
+ *     node scripts/ladder.mjs --add a.json …      what `npx tarsas arena … --json` said on another machine
  *     node scripts/ladder.mjs --page              only the page, from the results there are
  */
 import { spawnSync } from 'node:child_process';
@@ -41,7 +42,8 @@ const wanted = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== 
 
 const arenas = [...GAMES.flatMap(game => STEPS.map(step => ({ game, ...step }))), ...SELF_PLAY];
 const results = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
-if (!args.includes('--page')) for (const arena of arenas) if (wanted.length === 0 || wanted.includes(arena.game)) play(arena);
+if (args.includes('--add')) for (const file of wanted) keep(JSON.parse(readFileSync(file, 'utf8')));
+else if (!args.includes('--page')) for (const arena of arenas) if (wanted.length === 0 || wanted.includes(arena.game)) play(arena);
 writePage();
 
 function commandOf({ game, bots, seats, seeds, options }) {
@@ -61,12 +63,17 @@ function play(arena) {
     maxBuffer: 2 ** 28,
   });
   if (status !== 0) throw new Error(`npx tarsas ${command} ended with status ${status}: ${stdout.slice(0, 400)}`);
-  results[keyOf(arena)] = { command, ...JSON.parse(stdout) };
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 1)}\n`);
+  keep(JSON.parse(stdout));
 }
 
-function keyOf({ game, bots, seats, options }) {
-  return [game, bots, seats, options ? 'fire-and-ice' : ''].filter(Boolean).join(' ');
+/** A report under who played what at how many seats; a newer one takes the place of an older one. */
+function keep(report) {
+  const bots = report.bots.map(({ name }) => name);
+  const options = Object.entries(report.options).map(([key, value]) => ` --${key} ${value}`);
+  const rounds = bots.length > 1 ? report.seats : 1;
+  const command = `arena ${report.game} --bots ${bots.join(',')} --seats ${report.seats} --seeds ${report.games / rounds} --seed ${report.seed}${options.join('')}`;
+  results[[report.game, bots.join(','), report.seats, ...options].join(' ')] = { command, ...report };
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 1)}\n`);
 }
 
 function writePage() {
@@ -76,47 +83,43 @@ function writePage() {
   writeFileSync(PAGE, `${before}${BEGIN}\n${tables()}${END}${after}`);
 }
 
-const percent = share => `${(100 * share).toFixed(1)} %`;
-const fixed = n => n.toFixed(1);
+function percent(share) {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function fixed(n) {
+  return n.toFixed(1);
+}
 
 /** Two tables: who beats whom, and points in self-play. What has not been played is not there. */
 function tables() {
-  const played = arenas.filter(arena => results[keyOf(arena)]);
-  const against = played.filter(({ bots }) => bots.includes(','));
-  const alone = played.filter(({ bots }) => !bots.includes(','));
+  const all = Object.values(results).sort((a, b) => GAMES.indexOf(a.game) - GAMES.indexOf(b.game) || a.seats - b.seats);
+  const against = all.filter(({ bots }) => bots.length > 1);
+  const alone = all.filter(({ bots }) => bots.length === 1);
   return [
     '',
     '| game | seats | who | first places (95 %) | points | margin (95 %) | p95 | games | command |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...against.map(arena => {
-      const { command, games, bots } = results[keyOf(arena)];
+    ...against.map(({ command, games, seats, bots, ...report }) => {
       const [a, b] = bots;
       const share = `${percent(a.winShare)} (${a.interval.map(percent).join(' – ')})`;
       const margin = `${fixed(a.margin)} (${a.marginInterval.map(fixed).join(' – ')})`;
-      return row(
-        arena.game,
-        arena.seats,
-        `${a.name} / ${b.name}`,
-        share,
-        `${fixed(a.meanPoints)} / ${fixed(b.meanPoints)}`,
-        margin,
-        `${fixed(a.p95Ms)} ms`,
-        games,
-        command,
-      );
+      const points = `${fixed(a.meanPoints)} / ${fixed(b.meanPoints)}`;
+      return row(nameOf(report), seats, `${a.name} / ${b.name}`, share, points, margin, `${fixed(a.p95Ms)} ms`, games, command);
     }),
     '',
     '| game | seats | who | mean points | winner’s points | p95 | games | command |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...alone.map(arena => {
-      const { command, games, bots } = results[keyOf(arena)];
-      const [a] = bots;
-      const game = arena.options ? `${arena.game} with Fire & Ice` : arena.game;
-      return row(game, arena.seats, a.name, fixed(a.meanPoints), fixed(a.meanWinnerPoints), `${fixed(a.p95Ms)} ms`, games, command);
-    }),
+    ...alone.map(({ command, games, seats, bots: [a], ...report }) =>
+      row(nameOf(report), seats, a.name, fixed(a.meanPoints), fixed(a.meanWinnerPoints), `${fixed(a.p95Ms)} ms`, games, command),
+    ),
     '',
     '',
   ].join('\n');
+}
+
+function nameOf({ game, options }) {
+  return options.map === 'fire-and-ice' ? `${game} with Fire & Ice` : game;
 }
 
 function row(...cells) {
