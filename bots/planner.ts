@@ -43,6 +43,12 @@ export function planRound(question: Question & { mind: Mind }, beam: Beam = USUA
   return promising.map(({ plan }, i) => ({ plan, worth: sums[i] / worlds.length }));
 }
 
+/** The worth of the best round a seat can still play from here, the others sitting still. */
+export function roundWorth(mind: Mind, seat: Seat, world: State, asked: Decision, beam: Beam, effort: Effort): number {
+  const plans = mind.plans(world, asked, mind.weights).map(plan => ({ plan, worth: 0 }));
+  return Math.max(...bestRounds(mind, seat, world, asked, plans, beam, effort));
+}
+
 /** By first plan: the worth of the best end of round found after it; of one given up on the way, what it looked like then, less than any other. */
 function bestRounds(
   mind: Mind,

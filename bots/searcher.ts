@@ -1,66 +1,40 @@
-/** A tree over everybody's plans in several imagined worlds, widened where it promises something, judged at its leaves by the game's evaluation. */
-import { copy, type Kind, type Random, type Seat } from '@tarsas/kernel';
+/**
+ * A tree over everybody's plans in several imagined worlds: one's own, the others' answers to it, up to the next own turn. It is widened where
+ * it promises something, and judged at its leaves by the game's evaluation of the best round that can still be played from there.
+ */
+import { copy, type Decision, type Kind, type Random, type Seat } from '@tarsas/kernel';
 import type { Question } from './bot.ts';
 import type { Effort } from './effort.ts';
 import { type Rated, worldsOf } from './greedy.ts';
-import { after, carryOut, merit, nextDecision } from './lookahead.ts';
-import type { Mind, Plan } from './mind.ts';
-import { planRound } from './planner.ts';
+import { after, carryOut, decisionFor, merit, nextDecision } from './lookahead.ts';
+import type { Mind } from './mind.ts';
+import { type Beam, planRound, roundWorth } from './planner.ts';
 import { Sealed, together } from './sealed.ts';
+import { type Edge, type Node, newEdge, newNode, select, setPriors, tried } from './tree.ts';
 
 type State = Kind['state'];
 
-/** One plan in a position, with everybody's points summed over the visits. The first visit is the look one plan ahead. */
-interface Edge {
-  plan: Plan;
-  key: string;
-  prior: number;
-  visits: number;
-  sums: number[];
-  below: Node;
-}
-
-interface Node {
-  seat: Seat;
-  edges: Edge[];
-  visits: number;
-  /** Kept where nothing is hidden: the position does not have to be played again. */
-  world: State | null;
-  sealed: Sealed | null;
-}
-
-/** How many plans are looked at after n visits: the best ones by their prior, more with the square root. */
-const WIDTH = 1.5;
-/** How far a prior reaches, in points per unit of the usual formula. */
-const CURIOSITY = 6;
-/** Points between a plan and one that is tried e times more often. */
-const PRIOR_TEMPERATURE = 2;
 /** Without any limit it stops after so many positions. */
-const USUAL_NODES = 4000;
-/** The part of its time it spends on planning its own round, which gives the priors at the root. */
+const USUAL_NODES = 6000;
+/** The part of its time it spends on planning its own round, which gives the priors at the root; and how broadly it plans there and at leaves. */
 const PLANNING_SHARE = 0.35;
+const AT_ROOT: Beam = { width: 12, plans: 36, depth: 12 };
+const AT_LEAVES: Beam = { width: 3, plans: 12, depth: 12 };
+/** More plans than this in a row without an own turn are judged as they stand. */
 const DEEPEST = 30;
-
-const fresh = (): Node => ({ seat: -1, edges: [], visits: 0, world: null, sealed: null });
 
 export function search(question: Question & { mind: Mind }): Rated[] {
   const { mind, seat, effort, random } = question;
-  const worlds = worldsOf(question);
-  const root = fresh();
-  if (together(mind, worlds[0].world).length > 1)
-    return searchSealed(
-      question,
-      worlds.map(({ world }) => world),
-    );
-  const planned = planRound({ ...question, effort: effort.share(PLANNING_SHARE) });
+  const worlds = worldsOf(question).map(({ world }) => world);
+  if (together(mind, worlds[0]).length > 1) return searchSealed(question, worlds);
+  const planned = planRound({ ...question, effort: effort.share(PLANNING_SHARE) }, AT_ROOT);
   if (planned.length === 1) return planned;
-  const tree = new Tree(mind, effort, random, worlds.length === 1);
-  if (worlds.length === 1) root.world = worlds[0].world;
-  do tree.visit(root, worlds[root.visits % worlds.length].world);
-  while (!effort.over && (!effort.endless || effort.nodes < USUAL_NODES));
-  return root.edges.length === 0 ? planned : verdict(root, planned, seat);
+  const tree = new Tree(mind, seat, effort, random, worlds);
+  while (!effort.over && (!effort.endless || effort.nodes < USUAL_NODES)) tree.visit(planned);
+  return tree.root.visits === 0 ? planned : tried(tree.root);
 }
 
+/** Answers given at the same time as the others': a mixture of plans, one of them drawn. */
 function searchSealed({ mind, seat, effort, random }: Question & { mind: Mind }, worlds: readonly State[]): Rated[] {
   const sealed = new Sealed();
   for (let n = 0; n < 2 || (!effort.over && (!effort.endless || n < USUAL_NODES)); n++) {
@@ -70,61 +44,73 @@ function searchSealed({ mind, seat, effort, random }: Question & { mind: Mind },
   return [{ plan: sealed.answer(seat, random)!, worth: 0 }];
 }
 
-/** What was visited often; among it the plan that both the tree and the planned round like best. */
-function verdict(root: Node, planned: readonly Rated[], seat: Seat): Rated[] {
-  const most = Math.max(...root.edges.map(({ visits }) => visits));
-  const often = root.edges.filter(({ visits }) => visits >= most / 3);
-  const byKey = new Map(planned.map(({ plan, worth }) => [JSON.stringify(plan), worth]));
-  const least = Math.min(...planned.map(({ worth }) => worth));
-  return often.map(edge => ({ plan: edge.plan, worth: qualityOf(edge, seat) + (byKey.get(edge.key) ?? least) }));
-}
-
-const qualityOf = ({ sums, visits }: Edge, seat: Seat): number =>
-  merit(
-    sums.map(sum => sum / visits),
-    seat,
-  );
-
 class Tree {
+  readonly root: Node = newNode();
   private readonly mind: Mind;
+  private readonly seat: Seat;
   private readonly effort: Effort;
   private readonly random: Random;
+  private readonly worlds: readonly State[];
+  /** Nothing is hidden: positions are kept instead of being played again in another world. */
   private readonly open: boolean;
 
-  constructor(mind: Mind, effort: Effort, random: Random, open: boolean) {
+  constructor(mind: Mind, seat: Seat, effort: Effort, random: Random, worlds: readonly State[]) {
     this.mind = mind;
+    this.seat = seat;
     this.effort = effort;
     this.random = random;
-    this.open = open;
+    this.worlds = worlds;
+    this.open = worlds.length === 1;
   }
 
-  /** One way down from the root, and everybody's points at its end back up. */
-  visit(root: Node, from: State): void {
-    const { mind } = this;
+  /** One way down from the root to the next own turn, and everybody's points at its end back up. */
+  visit(planned: readonly Rated[]): void {
+    const { root, mind, worlds } = this;
+    if (root.edges.length === 0) this.plant(planned);
+    const from = worlds[root.visits % worlds.length];
     const path: Edge[] = [];
     let node = root;
     let world = this.open ? from : copy(mind.game, from);
     let values: number[] | null = null;
     while (values === null) {
       node.visits++;
+      const own = nextDecision(mind, world)?.seat === this.seat;
       if (world.over || path.length >= DEEPEST) values = mind.value(world, mind.weights);
-      else if (together(mind, world).length > 1 && path.length > 0) values = this.playSealed(node, world);
+      else if (path.length > 0 && together(mind, world).length > 1) values = this.playSealed(node, world);
+      else if (path.length > 0 && own) values = this.judge(node, world);
       else {
-        const grown = this.grow(node, world);
-        const edge = this.select(node, grown.usable);
+        const { decision, usable } = this.grow(node, world);
+        const edge = select(node, usable);
         path.push(edge);
-        if (edge.visits === 0 || grown.first) values = grown.best;
-        else {
-          node = edge.below;
-          world = this.follow(edge, world, grown.decision);
-        }
+        node = edge.below;
+        world = this.follow(edge, world, decision);
       }
     }
     this.effort.spend();
+    // A judgement broken off half-way says nothing.
+    if (this.effort.over) return;
     for (const edge of path) {
       edge.visits++;
       for (let seat = 0; seat < values.length; seat++) edge.sums[seat] += values[seat];
     }
+  }
+
+  /** The root's plans promise what the planned round makes of them. */
+  private plant(planned: readonly Rated[]): void {
+    this.root.seat = this.seat;
+    this.root.edges = planned.map(({ plan, worth }) => newEdge(plan, worth, this.worlds[0].seats));
+    setPriors(this.root);
+  }
+
+  /** At the next own turn: everybody's points as they stand, and one's own with the best round that can still be played. */
+  private judge(node: Node, world: State): number[] {
+    const { mind, seat, effort } = this;
+    if (node.values && this.open) return node.values;
+    const still = mind.value(world, mind.weights);
+    const best = roundWorth(mind, seat, world, nextDecision(mind, world)!, AT_LEAVES, effort);
+    const more = best - merit(still, seat);
+    node.values = still.map((value, other) => (other === seat ? value + more : value));
+    return node.values;
   }
 
   private playSealed(node: Node, world: State): number[] {
@@ -132,69 +118,33 @@ class Tree {
     return node.sealed.play(this.mind, this.open ? copy(this.mind.game, world) : world, this.random);
   }
 
-  private follow(edge: Edge, world: State, decision: ReturnType<typeof nextDecision>): State {
+  private follow(edge: Edge, world: State, decision: Decision): State {
     if (this.open) {
-      edge.below.world ??= after(this.mind, world, decision!, edge.plan);
+      edge.below.world ??= after(this.mind, world, decision, edge.plan);
       return edge.below.world;
     }
-    carryOut(this.mind, world, decision!, edge.plan);
+    carryOut(this.mind, world, decision, edge.plan);
     return world;
   }
 
   /** Looks one plan ahead from a position seen for the first time; where worlds differ, also at the plans that are new in this one. */
-  private grow(node: Node, world: State) {
+  private grow(node: Node, world: State): { decision: Decision; usable: readonly Edge[] } {
     const { mind } = this;
+    if (node === this.root) return { decision: decisionFor(mind, world, this.seat)!, usable: node.edges };
     const decision = nextDecision(mind, world)!;
+    if (this.open && node.edges.length > 0) return { decision, usable: node.edges };
     node.seat = decision.seat;
-    const first = node.edges.length === 0;
-    if (this.open && !first) return { decision, usable: node.edges, first, best: [] };
-    const usable: Edge[] = [];
-    for (const plan of mind.plans(world, decision, mind.weights)) {
-      const key = JSON.stringify(plan);
-      let edge = node.edges.find(known => known.key === key);
-      if (!edge) {
-        const next = after(mind, world, decision, plan);
-        this.effort.spend();
-        edge = { plan, key, prior: 0, visits: 1, sums: mind.value(next, mind.weights), below: fresh() };
-        if (this.open) edge.below.world = next;
-        node.edges.push(edge);
-      }
-      usable.push(edge);
-    }
+    const usable = mind.plans(world, decision, mind.weights).map(plan => {
+      const known = node.edges.find(({ key }) => key === JSON.stringify(plan));
+      if (known) return known;
+      const next = after(mind, world, decision, plan);
+      this.effort.spend();
+      const edge = newEdge(plan, merit(mind.value(next, mind.weights), decision.seat), world.seats);
+      if (this.open) edge.below.world = next;
+      node.edges.push(edge);
+      return edge;
+    });
     setPriors(node);
-    const best = bestOf(usable, node.seat);
-    return { decision, usable, first, best: best.sums.map(sum => sum / best.visits) };
+    return { decision, usable };
   }
-
-  private select(node: Node, usable: readonly Edge[]): Edge {
-    const width = Math.ceil(WIDTH * Math.sqrt(node.visits));
-    const wide = [...usable].sort((a, b) => b.prior - a.prior).slice(0, Math.max(2, width));
-    const reach = CURIOSITY * Math.sqrt(node.visits);
-    let best = wide[0];
-    let most = Number.NEGATIVE_INFINITY;
-    for (const edge of wide) {
-      const promise = qualityOf(edge, node.seat) + (reach * edge.prior) / (1 + edge.visits);
-      if (promise <= most) continue;
-      most = promise;
-      best = edge;
-    }
-    return best;
-  }
-}
-
-function bestOf(edges: readonly Edge[], seat: Seat): Edge {
-  let best = edges[0];
-  for (const edge of edges) if (qualityOf(edge, seat) > qualityOf(best, seat)) best = edge;
-  return best;
-}
-
-/** The better a plan looks one step ahead, the sooner it is tried. */
-function setPriors(node: Node): void {
-  const worths = node.edges.map(edge => qualityOf(edge, node.seat));
-  const most = Math.max(...worths);
-  const odds = worths.map(worth => Math.exp((worth - most) / PRIOR_TEMPERATURE));
-  const all = odds.reduce((a, b) => a + b, 0);
-  node.edges.forEach((edge, i) => {
-    edge.prior = odds[i] / all;
-  });
 }
