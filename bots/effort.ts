@@ -5,8 +5,6 @@ export interface Budget {
   nodes?: number;
 }
 
-/** Reading the clock costs about as much as a small position; once in so many is often enough. */
-const POSITIONS_PER_GLANCE = 8;
 const ENDLESS = Number.POSITIVE_INFINITY;
 
 /** One question's worth of thinking. Whoever searches says what it spends and asks now and then whether there is more. */
@@ -16,7 +14,6 @@ export class Effort {
   private readonly deadline: number;
   private readonly stop: (() => boolean) | undefined;
   private readonly whole: Effort | undefined;
-  private glances = 0;
   private finished = false;
 
   constructor({ ms, nodes }: Budget = {}, stop?: () => boolean, whole?: Effort) {
@@ -48,7 +45,6 @@ export class Effort {
   get over(): boolean {
     if (this.finished || this.nodes >= this.most) return true;
     if (this.deadline === ENDLESS && !this.stop) return false;
-    if (this.glances++ % POSITIONS_PER_GLANCE !== 0) return false;
     this.finished = performance.now() >= this.deadline || this.stop?.() === true;
     return this.finished;
   }

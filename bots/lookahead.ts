@@ -32,9 +32,14 @@ export function carryOut(mind: Mind, s: State, decision: Decision, plan: Plan): 
 /** The world after a plan, on a copy, and after what it sets in motion at once: what a seat must still take, what the others are offered. */
 export function after(mind: Mind, s: State, decision: Decision, plan: Plan): State {
   const world = copy(mind.game, s);
+  playOn(mind, world, decision, plan);
+  return world;
+}
+
+/** The same in place. */
+export function playOn(mind: Mind, world: State, decision: Decision, plan: Plan): void {
   carryOut(mind, world, decision, plan);
   settle(mind, world, decision.seat);
-  return world;
 }
 
 /** Goes on in place until the position is worth judging: the seat itself looks one plan ahead, the others play their best guess. */

@@ -6,7 +6,7 @@ import { copy, type Decision, type Kind, type Random, type Seat } from '@tarsas/
 import type { Question } from './bot.ts';
 import type { Effort } from './effort.ts';
 import { type Rated, worldsOf } from './greedy.ts';
-import { after, carryOut, decisionFor, merit, nextDecision } from './lookahead.ts';
+import { after, decisionFor, merit, nextDecision, playOn } from './lookahead.ts';
 import type { Mind } from './mind.ts';
 import { type Beam, planRound, roundWorth } from './planner.ts';
 import { Sealed, together } from './sealed.ts';
@@ -123,7 +123,7 @@ class Tree {
       edge.below.world ??= after(this.mind, world, decision, edge.plan);
       return edge.below.world;
     }
-    carryOut(this.mind, world, decision, edge.plan);
+    playOn(this.mind, world, decision, edge.plan);
     return world;
   }
 
