@@ -100,11 +100,11 @@ function digAt(s: State, f: Dig, hex: string): { plan: Plan; spades: number }[] 
   return found;
 }
 
+/** Those that lead somewhere, or no more; where one must be built and none leads anywhere, any. */
 function bridgePlans(s: State, seat: Seat, overLand: boolean, options: readonly Choice[]): Plan[] {
   const useful = usefulBridges(s, seat, overLand);
-  const rest =
-    useful.length > 0 && !overLand ? options.filter(({ do: what }) => what === 'done') : useful.length > 0 ? [] : options.slice(-1);
-  return [...useful, ...rest].map(choice => [choice]);
+  if (useful.length === 0) return [[options[options.length - 1]]];
+  return [...useful, ...options.filter(({ do: what }) => what === 'done')].map(choice => [choice]);
 }
 
 /** Where own buildings are near and few spades are needed. */

@@ -100,7 +100,7 @@ function chosen(s: State, p: Player, tables: Tables, w: AgeWeights): number {
     const tile = tiles[p.faction];
     const steps = DISCIPLINES.reduce((sum, d) => sum + (start.science?.[d] ?? 0), 0);
     worth += worthOf(start, prices, w, 1, s.seats) + steps * w.step + startCompetencies * w.competency;
-    worth += tile.later[0] + (buildings.length - 2) * w.neutralBuilding;
+    worth += w.factionTile * tile.later[0] + (buildings.length - 2) * w.neutralBuilding;
   }
   if (p.palace) worth += palaceToCome(tiles[p.palace], 0, w);
   if (p.bonus) worth += tiles[p.bonus].income[1] + tiles[p.bonus].special[1] + tiles[p.bonus].usual[1];
@@ -136,12 +136,14 @@ function levelIncome(s: State, p: Player, { levels }: Tables, w: AgeWeights): nu
 /** From here on the income of the high levels is in sight. */
 const NEARLY = 4;
 
-/** Faction, palace, innovations and competencies. */
+/** Faction, palace, innovations and competencies. Who has few of them yet may still get some, so they count for less than they bring. */
 function tilesInHand(s: State, p: Player, land: Own, { tiles }: Tables, w: AgeWeights): number {
-  let worth = p.faction ? tileToCome(p.faction, s, p, land, tiles, w) : 0;
-  if (p.palace) worth += palaceWorks(p) ? tileToCome(p.palace, s, p, land, tiles, w) : palaceToCome(tiles[p.palace], s.round, w);
-  for (const id of p.innovations) worth += tileToCome(id, s, p, land, tiles, w);
-  for (const id of p.competencies) worth += tileToCome(id, s, p, land, tiles, w);
+  let worth = p.faction ? w.factionTile * tileToCome(p.faction, s, p, land, tiles, w) : 0;
+  if (p.palace) {
+    worth += palaceWorks(p) ? w.palaceTile * tileToCome(p.palace, s, p, land, tiles, w) : palaceToCome(tiles[p.palace], s.round, w);
+  }
+  for (const id of p.innovations) worth += w.innovationTile * tileToCome(id, s, p, land, tiles, w);
+  for (const id of p.competencies) worth += w.competencyTile * tileToCome(id, s, p, land, tiles, w);
   return worth;
 }
 
@@ -233,7 +235,7 @@ function cities(s: State, p: Player, { underWay }: Own, time: number, w: AgeWeig
       if (spades <= 3) likely += w.cityStep ** (lacks + 0.5 * spades);
     }
   }
-  return (likely * w.city * time) / (time + w.cityTime);
+  return (w.cityHope * likely * w.city * time) / (time + w.cityTime);
 }
 
 /** Tracks and buildings, for what they make possible in the rounds to come; palaces and universities that still wait for their round. */
