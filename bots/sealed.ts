@@ -27,7 +27,9 @@ export function together(mind: Mind, s: State): Decision[] {
 }
 
 export class Sealed {
-  private readonly sides = new Map<Seat, Side>();
+  /** By seat and what it may answer: with other cards in hand it is, as it were, somebody else. */
+  private readonly sides = new Map<string, Side>();
+  private readonly latest = new Map<Seat, Side>();
 
   /** Plays one round of answers in place, learns from it, and returns what everybody may expect after it. */
   play(mind: Mind, s: State, random: Random): number[] {
@@ -40,18 +42,18 @@ export class Sealed {
   }
 
   private sideOf(mind: Mind, s: State, decision: Decision): Side {
-    const known = this.sides.get(decision.seat);
-    if (known) return known;
     const plans = mind.plans(s, decision, mind.weights);
+    const key = `${decision.seat} ${JSON.stringify(plans)}`;
     const zero = () => plans.map(() => 0);
-    const side = { plans, tries: zero(), mean: zero(), regret: zero(), inclination: zero() };
-    this.sides.set(decision.seat, side);
+    const side = this.sides.get(key) ?? { plans, tries: zero(), mean: zero(), regret: zero(), inclination: zero() };
+    this.sides.set(key, side);
+    this.latest.set(decision.seat, side);
     return side;
   }
 
-  /** A plan of the seat, each as often as regret has come to recommend it. */
+  /** A plan of the seat that thinks, whose own answers are the same in every world, each as often as regret has come to recommend it. */
   answer(seat: Seat, random: Random): Plan | null {
-    const side = this.sides.get(seat);
+    const side = this.latest.get(seat);
     if (!side) return null;
     const all = side.inclination.reduce((a, b) => a + b, 0);
     // What is hardly ever right is a relic of the first tries.

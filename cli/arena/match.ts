@@ -80,7 +80,7 @@ function seated({ bot: name, budget, weights }: Entrant, mind: Mind | null): { b
 function stillMeant(game: Game<Kind>, s: Kind['state'], decision: Decision, intended: Choice[]): Choice | undefined {
   const next = intended.shift();
   if (!next) return undefined;
-  const found = optionsOf(game, s, decision, next.do).find(option => equal(option, next));
+  const found = optionsOf(game, s, decision, next).find(option => equal(option, next));
   if (!found) intended.length = 0;
   return found;
 }

@@ -1,5 +1,5 @@
 /** What a seat's structures promise on the map: networks, towns under way, land to settle, neighbours to live off. */
-import { groupAround, reachOf } from '@tarsas/terra';
+import { groupAround, OUT_OF_REACH, wayTo } from '@tarsas/terra';
 import { keyOf, Memory } from '../../terra/bot/index.ts';
 import { EMPTY, FINAL_TILES, onCycle } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
@@ -7,7 +7,7 @@ import { boardOf, mapOf, type State } from '../rules/index.ts';
 import { finalTileValue, largestNetwork } from '../rules/questions/network.ts';
 import { rangeOf } from '../rules/questions/reach.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
-import { joinsOf, powerValueAt, townNeeds } from '../rules/questions/town.ts';
+import { joinsOf, powerOf, townPower, townStructures } from '../rules/questions/town.ts';
 import type { TerraWeights } from './weights.ts';
 
 /** What depends on nothing but a seat's own structures, bridges and range, and is asked for again and again. */
@@ -39,7 +39,6 @@ export function ownLand(s: State, seat: number, hexes: readonly number[]): Own {
 
 function groupsUnderWay(s: State, seat: number, hexes: readonly number[]): Own['groups'] {
   const board = boardOf(s);
-  const needs = townNeeds(s, seat);
   const joins = joinsOf(s, seat);
   const seen = new Set<number>();
   const groups: Own['groups'] = [];
@@ -48,9 +47,8 @@ function groupsUnderWay(s: State, seat: number, hexes: readonly number[]): Own['
     const group = groupAround(board, hex, joins);
     for (const member of group) seen.add(member);
     if (group.some(member => s.inTown[member] === 1)) continue;
-    const power = group.reduce((sum, member) => sum + powerValueAt(s, member), 0);
-    const builds = Math.max(0, needs.structures(group) - group.length);
-    groups.push({ builds, lacks: builds + Math.max(0, needs.power - power - builds), size: group.length });
+    const builds = Math.max(0, townStructures(s, group) - group.length);
+    groups.push({ builds, lacks: builds + Math.max(0, townPower(s, seat) - powerOf(s, group) - builds), size: group.length });
   }
   return groups;
 }
@@ -62,10 +60,10 @@ export function surroundings(s: State, seat: number, hexes: readonly number[], w
   const { map } = board;
   const { opensTerrains, transforms } = abilityOf(p);
   const bySpades = [w.reachHome, w.reachOne, w.reachTwo, w.reachThree];
-  const reached = reachOf(board, hexes, rangeOf(p, 'cult'));
+  const from = { board, seat, range: rangeOf(p, 'cult') };
   let reach = 0;
-  for (let hex = 0; hex < reached.length; hex++) {
-    if (reached[hex] === 0 || s.structure[hex] !== EMPTY || map.isRiver[hex]) continue;
+  for (const hex of map.land) {
+    if (s.structure[hex] !== EMPTY || wayTo(from, hex) === OUT_OF_REACH) continue;
     const terrain = s.terrain[hex];
     if (isHome(p, terrain)) reach += opensTerrains && !map.isShore[hex] ? 0 : bySpades[0];
     else if (onCycle(terrain) && !opensTerrains) reach += transforms ? bySpades[1] : (bySpades[spadesFor(p, terrain, p.home)] ?? 0);

@@ -1,6 +1,6 @@
 /** Complete sensible turns, question by question. What people choose in small steps a bot weighs as a whole. */
 import { type Decision, optionsOf, type Seat } from '@tarsas/kernel';
-import { takeable } from '@tarsas/terra';
+import { reachOf, takeable } from '@tarsas/terra';
 import { DWELLING, FACTIONS, TERRAINS } from '../data/index.ts';
 import { type Choice, type Frame, mapOf, type State, terraMystica } from '../rules/index.ts';
 import { reach } from '../rules/questions/reach.ts';
@@ -27,7 +27,7 @@ export function plans(s: State, decision: Decision<Frame>): readonly Plan[] {
 
 /** Every action with a purpose; passing with each card comes last. */
 function turnPlans(s: State, seat: Seat): Plan[] {
-  const reached = reach(s, seat, 'action');
+  const reached = reachOf(reach(s, seat, 'action'));
   const special: Choice[] = [];
   addSpecialActions(s, seat, special);
   const passing: Choice[] = [];
@@ -61,7 +61,7 @@ function spadeAnswers(s: State, seat: Seat, decision: Decision<Frame>): Plan[] {
   const found: Plan[] = [];
   const dwelling = p.left[DWELLING] > 0 && work.mayBuild ? raise(s, seat, FACTIONS[p.faction!].cost[DWELLING]) : null;
   if (dwelling) for (const hex of work.home) found.push([...dwelling, { do: 'build', hex: ids[hex] }]);
-  for (const option of optionsOf(terraMystica, s, decision, 'transform')) {
+  for (const option of optionsOf(terraMystica, s, decision, { do: 'transform' })) {
     if (option.do !== 'transform') continue;
     const hex = numbers[option.hex];
     if (spadesFor(p, s.terrain[hex], p.home) <= work.free) found.push([option, { do: 'into', terrain: TERRAINS[p.home] }]);

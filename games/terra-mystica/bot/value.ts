@@ -3,6 +3,7 @@ import { expectedPrizes } from '../../terra/bot/index.ts';
 import {
   BONUS_CARDS,
   type BonusId,
+  COINS_PER_POINT,
   CULT_PRIZES,
   CULTS,
   FAVOR_TILES,
@@ -78,21 +79,27 @@ function byFaction(w: TerraWeights, what: 'stronghold' | 'faction', faction: Fac
   return w[`${what}${faction[0].toUpperCase()}${faction.slice(1)}` as keyof TerraWeights];
 }
 
-/** Who has passed can spend nothing before the next round; after the last pass everything is coins. */
+/**
+ * Who has passed can spend nothing before the next round; after the last pass everything is coins. Of more than can sensibly be spent in a
+ * round the rest is worth no more than in the end.
+ */
 function goods(s: State, p: Player, prices: Prices, w: TerraWeights): number {
   const round = Math.max(1, p.passed ? s.round + 1 : s.round);
-  const power = prices.power.now[round];
   const [one, two, three] = p.bowls;
-  const waiting = round > ROUNDS ? two / 2 : w.bowlOne * one + w.bowlTwo * two;
-  const rate = round > ROUNDS && abilityOf(p).coinsPerPoint === 2 ? 1.5 : 1;
+  if (round > ROUNDS) {
+    const rate = abilityOf(p).coinsPerPoint ?? COINS_PER_POINT;
+    return (p.coins + p.workers + p.priests + three + two / 2) / rate;
+  }
   return (
-    rate *
-    (p.coins * prices.coins.now[round] +
-      p.workers * prices.workers.now[round] +
-      p.priests * prices.priests.now[round] +
-      power * (three + waiting))
+    upTo(p.coins, w.enoughCoins, prices.coins.now[round]) +
+    upTo(p.workers, w.enoughWorkers, prices.workers.now[round]) +
+    upTo(p.priests, w.enoughPriests, prices.priests.now[round]) +
+    prices.power.now[round] * (three + w.bowlOne * one + w.bowlTwo * two)
   );
 }
+
+const upTo = (n: number, enough: number, price: number): number =>
+  n <= enough ? n * price : enough * price + (n - enough) / COINS_PER_POINT;
 
 function incomeWithoutCard(p: Player): Gain {
   const income = incomeOf(p);
@@ -181,10 +188,11 @@ function countPriests(s: State, seat: number): number {
   return n;
 }
 
-/** Each structure or power that a group lacks makes a town less likely; a round sees about two of them added. */
+/** Each structure or power that a group lacks makes a town less likely, the more so the less time is left. */
 function towns(groups: readonly { lacks: number; size: number }[], left: number, w: TerraWeights): number {
+  const hurry = 1 / (1 + w.townTime * left);
   let worth = 0;
-  for (const { lacks, size } of groups) if (size > 1 && lacks <= 2 * (left + 1)) worth += w.town * w.townStep ** lacks;
+  for (const { lacks, size } of groups) if (size > 1) worth += w.town * w.townStep ** (lacks * hurry);
   return worth;
 }
 

@@ -12,6 +12,10 @@ export const weights = {
   // Of the worth of power ready to be spent: what a token in bowl I and in bowl II has.
   bowlOne: 0.1,
   bowlTwo: 0.5,
+  // More than so many at once can hardly be spent in a round.
+  enoughCoins: 16,
+  enoughWorkers: 9,
+  enoughPriests: 4,
 
   // How unsure today's order on the cult tracks and of the networks is: in the last round, and more for each round to come.
   cultScale: 0.8,
@@ -27,6 +31,8 @@ export const weights = {
   // A town, and the part of it that a group has which lacks one structure or one power more.
   town: 11,
   townStep: 0.55,
+  // How much easier it is with each round to come.
+  townTime: 0,
   key: 1,
 
   // Land that could be settled, for each round to come: by spades needed; how soon there is enough of it.
