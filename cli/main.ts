@@ -93,6 +93,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--bot <name>', help.tuneBot)
     .option('--seats <n>', help.seats)
     .option('--steps <k>', help.steps)
+    .option('--fit', help.fit)
     .option('--games <k>', help.gamesPerStep)
     .option('--only <names>', help.only)
     .option('--seed <text>', help.seed)

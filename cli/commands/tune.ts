@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Weights } from '@tarsas/bots';
+import { bots, error, fit, type Mind, type Position, positionsOf, type Weights } from '@tarsas/bots';
 import { minds } from '../../games/minds.ts';
 import { cores, Pool } from '../arena/pool.ts';
 import { type Tuning, tune as turn } from '../arena/tuner.ts';
@@ -8,7 +8,7 @@ import { answer, type Context, type Status } from './context.ts';
 
 /** Turns a game's weights by self-play and writes them down: as JSON, or into the numbers of the table in a .ts file. */
 export async function tune(context: Context, id: string): Promise<Status> {
-  const { io, words, flags } = context;
+  const { words, flags } = context;
   const title = titleOf(id, words);
   const mind = await minds[title.game.id]?.();
   if (!mind) throw new BadInput(words.bad.noMind(title.game.id));
@@ -24,16 +24,35 @@ export async function tune(context: Context, id: string): Promise<Status> {
     games: wholeNumber(flags, 'games', 2, 32, words),
     names: Object.keys(mind.weights).filter(name => wanted.some(prefix => name.startsWith(prefix))),
   };
-  const pool = new Pool(wholeNumber(flags, 'threads', 1, cores(), words));
-  const tuned = await turn(pool, mind.weights, tuning, (step, difference, weights) => {
-    io.progress(words.tune.step(step, tuning.steps, difference));
-    if (file !== undefined) write(file, weights);
-  });
-  await pool.close();
+  const tuned = flags.fit ? fitted(context, mind, tuning) : await turned(context, mind, tuning, file);
   if (file !== undefined) write(file, tuned);
   const changed = tuning.names.map(name => words.tune.weight(name, mind.weights[name], rounded(tuned[name])));
   answer(context, { ...tuning, weights: tuned }, file === undefined ? changed : [...changed, words.tune.savedTo(file)]);
   return 0;
+}
+
+/** Step by step, by which of two tables of weights makes more points. */
+async function turned({ io, words, flags }: Context, mind: Mind, tuning: Tuning, file: string | undefined): Promise<Weights> {
+  const pool = new Pool(wholeNumber(flags, 'threads', 1, cores(), words));
+  const weights = await turn(pool, mind.weights, tuning, (step, difference, now) => {
+    io.progress(words.tune.step(step, tuning.steps, difference));
+    if (file !== undefined) write(file, now);
+  });
+  await pool.close();
+  return weights;
+}
+
+/** At once, by how the positions of these games were judged and how the games ended. */
+function fitted({ io, words }: Context, mind: Mind, { bot: name, games, seats, options, seed, names }: Tuning): Weights {
+  const bot = bots.find(one => one.name === name)!;
+  const positions: Position[] = [];
+  for (let n = 0; n < games; n++) {
+    positions.push(...positionsOf(mind, bot, { seats, options, seed: `${seed}/${n}` }));
+    io.progress(words.arena.progress(n + 1, games));
+  }
+  const weights = fit(mind, positions, names);
+  io.progress(words.tune.fitted(positions.length, error(mind, positions, mind.weights), error(mind, positions, weights)));
+  return weights;
 }
 
 /** Four digits are more than anybody can tell apart at the table. */

@@ -35,6 +35,7 @@ export const en = {
     resumeArena: 'Go on with what this file keeps, and keep the results in it',
     tuneBot: 'Who plays while it tunes',
     steps: 'How often the weights are turned',
+    fit: 'Instead of turning them step by step, fit all weights at once to how --games games end',
     gamesPerStep: 'Games before each turn of the weights',
     only: 'Turn only the weights whose names begin like this, separated by commas',
     saveWeights: 'Write the weights to this file after every step',
@@ -128,6 +129,8 @@ export const en = {
   },
   tune: {
     step: (n: number, all: number, merit: number) => `step ${n} of ${all}: ${merit.toFixed(2)} points`,
+    fitted: (positions: number, before: number, after: number) =>
+      `${positions} positions: wrong by ${before.toFixed(2)} points before, ${after.toFixed(2)} after`,
     weight: (name: string, from: number, to: number) => `  ${name}: ${from} → ${to}`,
     savedTo: (file: string) => `Weights: ${file}`,
   },

@@ -25,6 +25,7 @@ export const hu: CliWords = {
     resumeArena: 'Folytatás abból, amit ez a fájl őriz; az eredmények is ide kerülnek',
     tuneBot: 'Ki játsszon hangolás közben',
     steps: 'Hányszor forduljanak a súlyok',
+    fit: 'Lépésenkénti hangolás helyett az összes súlyt egyszerre igazítja ahhoz, hogyan végződik --games játszma',
     gamesPerStep: 'Játszmák a súlyok minden fordítása előtt',
     only: 'Csak azok a súlyok, amelyek neve így kezdődik, vesszővel elválasztva',
     saveWeights: 'A súlyok mentése ebbe a fájlba minden lépés után',
@@ -113,6 +114,7 @@ export const hu: CliWords = {
   },
   tune: {
     step: (n, all, merit) => `${n}. lépés a ${all}-ból: ${merit.toFixed(2)} pont`,
+    fitted: (positions, before, after) => `${positions} állás: a tévedés előtte ${before.toFixed(2)}, utána ${after.toFixed(2)} pont`,
     weight: (name, from, to) => `  ${name}: ${from} → ${to}`,
     savedTo: file => `Súlyok: ${file}`,
   },

@@ -2,6 +2,7 @@
 import { ask, bots } from '@tarsas/bots';
 import { type Choice, type Core, pending, randomFrom, type Title } from '@tarsas/kernel';
 import { workerData } from 'piscina';
+import { minds } from '../../games/minds.ts';
 
 export interface BotTask {
   game: string;
@@ -14,10 +15,11 @@ export interface BotTask {
 
 const { titles } = (await import((workerData as { titles: string }).titles)) as { titles: readonly Title[] };
 
-export function think({ game: id, bot: name, state, decision: wanted, seed }: BotTask): Choice | null {
+export async function think({ game: id, bot: name, state, decision: wanted, seed }: BotTask): Promise<Choice | null> {
   const game = titles.find(title => title.game.id === id)?.game;
   const bot = bots.find(bot => bot.name === name) ?? bots[0];
   if (!game) throw new Error(`There is no game '${id}'`);
   const decision = pending(game, state).find(({ id }) => id === wanted);
-  return decision ? ask(bot, game, state, decision, randomFrom(seed)) : null;
+  const mind = (await minds[id]?.()) ?? null;
+  return decision ? ask(bot, game, state, decision, randomFrom(seed), { mind }) : null;
 }

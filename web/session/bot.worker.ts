@@ -1,6 +1,7 @@
 /** Bots think beside the page, so that it never waits for them. They get the question, never the true state. */
 import { ask, bots } from '@tarsas/bots';
 import { type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
+import { minds } from '../../games/minds.ts';
 import { rulesOfGame } from '../games.ts';
 
 export interface BotQuestion {
@@ -35,7 +36,8 @@ async function answer({ id, game: gameId, bot: name, state, seat, decision: want
     const bot = bots.find(bot => bot.name === name) ?? bots.at(-1)!;
     const decision = pending(game, state).find(d => d.seat === seat && d.id === wanted);
     if (!decision) throw new Error(`Decision ${wanted} is not open`);
-    return { id, choice: ask(bot, game, state, decision, randomFrom(seed)) };
+    const mind = (await minds[gameId]?.()) ?? null;
+    return { id, choice: ask(bot, game, state, decision, randomFrom(seed), { mind }) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

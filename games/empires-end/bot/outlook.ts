@@ -105,7 +105,7 @@ export function outlookOf(s: State, seat: Seat, w: EmpiresEndWeights): Outlook {
 const SEATS = 8;
 
 function outlookFor(parts: Components, w: EmpiresEndWeights, ahead: Ahead): Outlook {
-  const need = 1 - w.fewerDisasters ** ahead.disasters;
+  const need = 1 - Math.min(1, w.fewerDisasters) ** ahead.disasters;
   const price = pricesOf(ahead, need, w);
   const stock = { wheat: [0], hammer: [0], axe: [0], coin: [0] };
   for (const resource of RESOURCES) for (let n = 0; n < MANY; n++) stock[resource].push(stock[resource][n] + price[resource] * w.fade ** n);

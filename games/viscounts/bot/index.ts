@@ -11,4 +11,4 @@ import { type ViscountsWeights, weights } from './weights.ts';
 /** Between its way and its action a turn is not worth judging; before and after that the rest of it can be guessed. */
 const quiet = (s: State, seat: Seat): boolean => progress(s, seat) !== 'acting';
 
-export const mind: Mind<Viscounts, ViscountsWeights> = { game: viscounts, weights, plans, value, quiet, worlds: 1 };
+export const mind: Mind<Viscounts, ViscountsWeights> = { game: viscounts, weights, plans, value, quiet, worlds: 2 };

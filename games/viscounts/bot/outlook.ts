@@ -130,8 +130,11 @@ export function turnsLeft(s: State, seat: Seat, w: ViscountsWeights): number {
 
 export const resourceWorth = (n: number, each: number, fade: number): number => (each * (1 - fade ** n)) / (1 - fade);
 
+/** At 1 nothing would fade. */
+const MOST_FADE = 0.99;
+
 export function piecesWorth(p: Record<Resource | 'silver', number>, w: ViscountsWeights): number {
-  const { fade } = w;
+  const fade = Math.min(MOST_FADE, w.fade);
   return (
     resourceWorth(p.ink, w.ink, fade) +
     resourceWorth(p.gold, w.gold, fade) +

@@ -11,7 +11,7 @@ import { sensible } from './sensible.ts';
 import type { ViscountsWeights } from './weights.ts';
 
 /** Plans handed on, and unfinished ones kept at each step: those that look best to their seat. */
-const MOST = 16;
+const MOST = 14;
 const KEPT = 8;
 
 interface Judged {
