@@ -73,8 +73,10 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
       } catch (error) {
         ({ status, text } = refusalOf(c, error));
       }
-      send(c.env.outgoing as ServerResponse, status, text, cookies);
       metrics.request(c.req.method, status, performance.now() - began);
+      // Whoever asks only for the head gets just that.
+      if (c.req.method === 'HEAD') return new Response(null, { status, headers: DATA_HEADERS });
+      send(c.env.outgoing as ServerResponse, status, text, cookies);
       return RESPONSE_ALREADY_SENT;
     });
   }

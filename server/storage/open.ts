@@ -1,6 +1,7 @@
 /** One SQL, two engines: PGlite in a folder, or PostgreSQL at an address. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -66,6 +67,8 @@ async function openFolder(dataFolder: string): Promise<Storage> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(join(folder, 'database'));
   try {
+    // The engine's code is improved while it runs; waiting with that until it is well used saves a fifth of the time of a start.
+    setFlagsFromString('--wasm-tiering-budget=20000000');
     const settings = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
     const pglite = await PGlite.create(join(folder, 'database'), { startParams: [...START, ...settings] });
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
@@ -89,21 +92,38 @@ async function openFolder(dataFolder: string): Promise<Storage> {
 }
 
 const MINUTE = 60_000;
+const LOOK_EVERY = 5_000;
+const CHECKPOINT_EVERY = 5 * MINUTE;
+const CHECKPOINT_BYTES = 8_000_000;
 const VACUUM_EVERY = 24 * 60 * MINUTE;
 
-/** The embedded engine has no checkpointer and no autovacuum of its own. */
+/**
+ * The embedded engine has no checkpointer and no autovacuum of its own. After a crash it goes through all that was written since the last
+ * checkpoint: never more than a few megabytes of it, so that a start takes no longer after a busy evening than after a quiet one.
+ */
 function keepUp(db: Kysely<Database>): NodeJS.Timeout {
   let vacuumed = Date.now();
+  let checked = { at: Date.now(), bytes: 0 };
   const timer = setInterval(async () => {
     try {
-      await sql`checkpoint`.execute(db);
+      const written = (await writtenSoFar(db)) - checked.bytes;
+      if (written > CHECKPOINT_BYTES || (written > 0 && Date.now() - checked.at > CHECKPOINT_EVERY)) {
+        await sql`checkpoint`.execute(db);
+        // A checkpoint itself is written down too, which is no reason for another one.
+        checked = { at: Date.now(), bytes: await writtenSoFar(db) };
+      }
       if (Date.now() - vacuumed < VACUUM_EVERY) return;
       vacuumed = Date.now();
       await sql`vacuum (analyze)`.execute(db);
     } catch {
       // The next round tries again; a database that is broken says so where it is used.
     }
-  }, 5 * MINUTE);
+  }, LOOK_EVERY);
   timer.unref();
   return timer;
+}
+
+async function writtenSoFar(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select (pg_current_wal_insert_lsn() - '0/0')::bigint as bytes`.execute(db);
+  return rows[0].bytes;
 }

@@ -122,15 +122,20 @@ export class Live {
 
   /** Reads what other processes have added since. */
   async catchUp(): Promise<void> {
-    const rows = await this.log(this.play?.n ?? 0);
-    if (rows.length > 0) this.accept(await this.preview(rows));
+    const added = await this.log(this.play?.n ?? 0);
+    if (added.length === 0) return;
+    // With the entries came a new head: when it was touched, and perhaps its result.
+    const row = await this.readRow();
+    if (row) this.row = row;
+    this.accept(await this.preview(added));
+  }
+
+  private readRow(): Promise<TableData | undefined> {
+    return this.db.selectFrom('tables').selectAll().where('id', '=', this.id).executeTakeFirst();
   }
 
   async reloadSeats(): Promise<void> {
-    const [row, seats] = await Promise.all([
-      this.db.selectFrom('tables').selectAll().where('id', '=', this.id).executeTakeFirst(),
-      seatsOf(this.db, this.id),
-    ]);
+    const [row, seats] = await Promise.all([this.readRow(), seatsOf(this.db, this.id)]);
     if (row) this.row = row;
     this.seats = seats;
     this.accept([]);

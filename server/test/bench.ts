@@ -12,7 +12,8 @@
  *
  * Pace. 300 moves a second over a thousand tables, each watched by one client; time counts from the moment a move is due to its answer.
  *
- * Memory. What a server holds more, after collecting garbage, for a thousand idle tables and for a thousand idle streams.
+ * Memory. What a server holds more, after collecting garbage, for a thousand idle tables of Pebbles, for a hundred of each game that is
+ * just begun with four seats, and for a thousand idle streams.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,6 +31,7 @@ const ROUNDS = 3;
 const SECONDS = Number(process.argv[2] ?? 4);
 const IDLE = 1_000;
 const PER_SECOND = 300;
+const OF_EACH = 100;
 
 const cluster = await postgres({ durable: true });
 const url = await createDatabase(cluster.root);
@@ -194,6 +196,7 @@ async function memoryAndPace(place: { host: string; port: number }): Promise<voi
     return `${((own(b) - own(a)) / IDLE / 1_000).toFixed(1)} kB (resident ${((b.rss - a.rss) / IDLE / 1_000).toFixed(1)} kB)`;
   };
   console.log(`memory: an idle table ${kept(before, withTables)}, an idle stream ${kept(withTables, withStreams)}; at most 20 kB wanted`);
+  await memoryOfGames();
   const [{ took, perSecond }, cpu] = await timed(server.pid, () =>
     tell({ do: 'pace', place, tables, seconds: 4 * SECONDS, perSecond: PER_SECOND }),
   );
@@ -202,6 +205,22 @@ async function memoryAndPace(place: { host: string; port: number }): Promise<voi
   console.log(
     `pace: ${round(perSecond)} moves/s over ${IDLE} tables: median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${Math.round((cpu / took.length) * 1e6)} µs of the processor each; at most 25 ms at p99 wanted`,
   );
+}
+
+async function memoryOfGames(): Promise<void> {
+  const { base } = server;
+  const { token } = await client({ base }).guest({ name: 'Everybody' });
+  const api = client({ base, token });
+  for (const { id: game, seats } of (await api.games()).games) {
+    const before = await server.memory();
+    await inTurn([...Array(OF_EACH).keys()], async () => {
+      const { id } = (await api.openTable({ game, seats: Math.min(4, seats.max) })).table;
+      for (let seat = 1; seat < Math.min(4, seats.max); seat++) await api.join({ id });
+      await api.start({ id });
+    });
+    const after = await server.memory();
+    console.log(`memory: an idle table of ${game} ${((after.heapUsed - before.heapUsed) / OF_EACH / 1_000).toFixed(1)} kB`);
+  }
 }
 
 /** With the processor time, in seconds, that another process has used meanwhile; zero where the system does not tell. */

@@ -163,15 +163,14 @@ async function watch({ id }: TableRun, token: string, any: () => ServerProcess):
       await new Promise(resolve => setImmediate(resolve));
       continue;
     }
-    const over = await ear.until(isOver).then(
-      () => true,
-      () => false,
-    );
+    const over = await ear.until(isOver).catch(() => null);
     ear.close();
     for (const { n } of ear.heard.flatMap(({ lines }) => (lines as { n: number }[] | undefined) ?? [])) {
       if (n !== seen + 1) throw new Error(`Table ${id}: after entry ${seen} came ${n}`);
       seen = n;
     }
-    if (over) return seen;
+    if (!over) continue;
+    if (!(over.table as { result: unknown }).result) throw new Error(`Table ${id}: it is over and nobody is told how it ended`);
+    return seen;
   }
 }
