@@ -1,6 +1,7 @@
 /** How fast a saved table is played again, and the same game imported from the notation of terra.snellman.net, every choice validated. */
 import { type Game, type Kind, replay, type TableLog } from '@tarsas/kernel';
 import { exportLog, importLog } from '@tarsas/terra-mystica/notation';
+import { median } from './benchmark.ts';
 
 export interface LogFigures {
   moves: number;
@@ -15,18 +16,21 @@ const TIMES = 150;
 /** The table must be one that the notation can express. */
 export function measureLog(game: Game<Kind>, log: TableLog): LogFigures {
   const again = () => replay(game, log);
-  const firstReplayMs = processorMs(again, 1);
-  processorMs(again, TIMES); // let the compiler warm up
-  const replayMs = processorMs(again, TIMES);
+  const firstReplayMs = processorMs(again);
+  const replayMs = warmMs(again);
   const text = exportLog(log);
-  const read = () => importLog(text);
-  processorMs(read, TIMES);
-  return { moves: log.moves.length, firstReplayMs, replayMs, importMs: processorMs(read, TIMES) };
+  return { moves: log.moves.length, firstReplayMs, replayMs, importMs: warmMs(() => importLog(text)) };
+}
+
+/** The usual time once the compiler has warmed up; what a busy machine takes away now and then does not count. */
+function warmMs(work: () => void): number {
+  for (let n = 0; n < TIMES; n++) work();
+  return median(Array.from({ length: TIMES }, () => processorMs(work)));
 }
 
 /** Time on the processor, not on the wall: a busy machine is not the rules' fault. */
-function processorMs(work: () => void, times: number): number {
+function processorMs(work: () => void): number {
   const began = process.cpuUsage();
-  for (let n = 0; n < times; n++) work();
-  return process.cpuUsage(began).user / 1000 / times;
+  work();
+  return process.cpuUsage(began).user / 1000;
 }

@@ -1,6 +1,6 @@
 /** Playing a game: start, who is asked, what they may answer, and what a move does. */
 import { askedBy, decisionId, Flow, stepOf } from './flow.ts';
-import type { Choice, Core, Decision, Fact, Frame, Game, Kind, Move, Seat, Viewer } from './game.ts';
+import type { Choice, Core, Decision, Fact, Frame, Game, Kind, Like, Move, Seat, Viewer } from './game.ts';
 import { clone, equal } from './json.ts';
 import { checkOptions } from './options.ts';
 import { draw, seeded } from './random.ts';
@@ -81,12 +81,12 @@ function decisionOf<G extends Kind>(
   return { id: decisionId(s, frame, seat), seat, frame: frame as Frame<G['frame']>, waiting };
 }
 
-/** What the seat of a decision may answer; with `only` at least all choices of that kind. */
+/** What the seat of a decision may answer; with `only` at least all options like that. */
 export function optionsOf<G extends Kind>(
   game: Game<G>,
   s: G['state'],
   decision: Decision<G['frame']>,
-  only?: G['choice']['do'],
+  only?: Like<G['choice']>,
 ): readonly G['choice'][] {
   return stepOf(game, decision.frame).options?.(s, decision.frame as Frame<G['frame']>, decision.seat, only) ?? [];
 }
@@ -107,10 +107,14 @@ function lookUp<G extends Kind>(game: Game<G>, s: G['state'], move: Move): { dec
   if (s.over) throw new Refused('over', 'The game is over.');
   const decision = openDecision(game, s, move);
   if (!decision) throw notOpen(pending(game, s), move);
-  const kind = move.choice.do;
-  const choice = optionsOf(game, s, decision, kind).find(option => option.do === kind && equal(option, move.choice));
+  const choice = found(optionsOf(game, s, decision, move.choice as Like<G['choice']>), move.choice);
   if (!choice) throw new Refused('notAnOption', `${JSON.stringify(move.choice)} is not among the options of '${decision.frame.kind}'.`);
   return { decision, choice };
+}
+
+function found<C extends Choice>(options: readonly C[], wanted: Choice): C | null {
+  for (const option of options) if (option.do === wanted.do && equal(option, wanted)) return option;
+  return null;
 }
 
 /** The decision a move answers, if it is open: the same as looking for it among all that are pending. */

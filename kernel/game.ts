@@ -42,6 +42,9 @@ export interface Choice {
   do: string;
 }
 
+/** Part of a choice: what it does, and as much of the rest as is known. */
+export type Like<C extends Choice> = C extends Choice ? Pick<C, 'do'> & Partial<C> : never;
+
 /** The types of one game, bundled so that `Game<TerraMystica>` says it all. */
 export interface Kind {
   options: object;
@@ -91,8 +94,11 @@ export interface Step<G extends Kind, F extends Body = G['frame'], C extends Cho
   who?(s: G['state'], f: F): readonly Seat[];
   /** Who has answered already and may think again while others are still asked. */
   revise?(s: G['state'], f: F): readonly Seat[];
-  /** Complete, unique, in a stable order, short. Asked for `only` one kind of choice it may leave out all others. */
-  options?(s: G['state'], f: F, seat: Seat, only?: C['do']): readonly C[];
+  /**
+   * Complete, unique, in a stable order, short. Asked for `only` choices like this one it may leave out all others. What is asked for
+   * comes from outside and may be anything: it is compared with what there is, and never used to look something up.
+   */
+  options?(s: G['state'], f: F, seat: Seat, only?: Like<C>): readonly C[];
   /** Only ever called with one of `options`. */
   choose?(g: Play<G>, f: F, seat: Seat, choice: C): void;
 }

@@ -1,6 +1,6 @@
 /** Networks: groups of own structures that reach one another, and what final scoring measures in them. */
 import { distance, type HexMap } from './hexMap.ts';
-import { type Board, type Range, reachOf } from './reach.ts';
+import { areConnected, type Board, type Range } from './reach.ts';
 
 /** The networks among these hexes, each in map order. `joins` names further hexes that count as connected to one. */
 export function networks(board: Board, hexes: readonly number[], range: Range, joins?: (hex: number) => readonly number[]): number[][] {
@@ -10,10 +10,9 @@ export function networks(board: Board, hexes: readonly number[], range: Range, j
     if (!left.delete(first)) continue;
     const group = [first];
     for (let i = 0; i < group.length; i++) {
-      const reach = reachOf(board, [group[i]], range);
       const near = joins?.(group[i]);
       for (const hex of left) {
-        if (reach[hex] === 0 && !near?.includes(hex)) continue;
+        if (!near?.includes(hex) && !areConnected(board, group[i], hex, range)) continue;
         left.delete(hex);
         group.push(hex);
       }

@@ -14,7 +14,7 @@ export function eachAdjacent({ map, bridges }: Board, hex: number, found: (hex: 
   for (const place of map.bridgesAt[hex]) if (bridges[place] >= 0) found(acrossBridge(map.bridges[place], hex));
 }
 
-export function isAdjacent({ map, bridges }: Board, a: number, b: number): boolean {
+export function isAdjacent({ map, bridges }: Pick<Board, 'map' | 'bridges'>, a: number, b: number): boolean {
   if (map.landNeighbours[a].includes(b)) return true;
   return map.bridgesAt[a].some(place => bridges[place] >= 0 && acrossBridge(map.bridges[place], a) === b);
 }
@@ -36,26 +36,47 @@ export interface Range {
   skips: number;
 }
 
+/** A seat, from wherever its structures stand. */
+export interface Reach {
+  readonly board: Board;
+  readonly seat: number;
+  readonly range: Range;
+}
+
+export const OUT_OF_REACH = 0;
 export const REACHED = 1;
 /** Only by skipping hexes, which has its price. */
 export const BY_SKIPPING = 2;
+export type Way = typeof OUT_OF_REACH | typeof REACHED | typeof BY_SKIPPING;
 
-/** By hex: 0 out of reach, `REACHED`, or `BY_SKIPPING` where there is no other way. Structures do not block. */
-export function reachOf(board: Board, from: readonly number[], { shipping, onFoot, skips }: Range): Uint8Array {
-  const { map, bridges } = board;
-  const reach = new Uint8Array(map.count);
-  const overRiver = map.overRiver[Math.min(shipping, map.overRiver.length - 1)];
-  if (skips > 0) {
-    const within = map.within[Math.min(skips + 1, map.within.length - 1)];
-    for (const hex of from) for (const to of within[hex]) reach[to] = BY_SKIPPING;
+/** How a hex is reached. Structures do not block. Every way leads back as well, so we look from the hex for a structure of the seat. */
+export function wayTo({ board, seat, range }: Reach, hex: number): Way {
+  const { map, owner, bridges } = board;
+  if (range.onFoot) {
+    for (const from of map.landNeighbours[hex]) if (owner[from] === seat) return REACHED;
+    for (const place of map.bridgesAt[hex]) {
+      if (bridges[place] >= 0 && owner[acrossBridge(map.bridges[place], hex)] === seat) return REACHED;
+    }
   }
-  for (const hex of from) {
-    for (const to of overRiver[hex]) reach[to] = REACHED;
-    if (!onFoot) continue;
-    for (const to of map.landNeighbours[hex]) reach[to] = REACHED;
-    for (const place of map.bridgesAt[hex]) if (bridges[place] >= 0) reach[acrossBridge(map.bridges[place], hex)] = REACHED;
-  }
-  return reach;
+  for (const from of map.overRiver[Math.min(range.shipping, map.overRiver.length - 1)][hex]) if (owner[from] === seat) return REACHED;
+  if (range.skips === 0) return OUT_OF_REACH;
+  for (const from of map.within[Math.min(range.skips + 1, map.within.length - 1)][hex]) if (owner[from] === seat) return BY_SKIPPING;
+  return OUT_OF_REACH;
+}
+
+/** By hex: how it is reached; river hexes never are. */
+export function reachOf(reach: Reach): Uint8Array {
+  const { map } = reach.board;
+  const ways = new Uint8Array(map.count);
+  for (const hex of map.land) ways[hex] = wayTo(reach, hex);
+  return ways;
+}
+
+/** Whether two hexes are in reach of one another. */
+export function areConnected({ map, bridges }: Board, a: number, b: number, { shipping, onFoot, skips }: Range): boolean {
+  if (onFoot && isAdjacent({ map, bridges }, a, b)) return true;
+  if (map.overRiver[Math.min(shipping, map.overRiver.length - 1)][a].includes(b)) return true;
+  return skips > 0 && map.within[Math.min(skips + 1, map.within.length - 1)][a].includes(b);
 }
 
 /** Farther than asked for. */

@@ -1,19 +1,23 @@
 /** Groups of directly adjacent structures: towns and cities grow in them, settlements are counted in them. */
-import type { HexMap } from './hexMap.ts';
-import { type Board, eachAdjacent } from './reach.ts';
+import { acrossBridge, type HexMap } from './hexMap.ts';
+import type { Board } from './reach.ts';
 
 /** All hexes of the owner connected to `start` by direct adjacency; `joins` names hexes connected by special means. */
 export function groupAround(board: Board, start: number, joins?: (hex: number) => readonly number[]): number[] {
   const seat = board.owner[start];
+  const { map, bridges } = board;
   const group = [start];
-  const add = (hex: number) => {
-    if (board.owner[hex] === seat && !group.includes(hex)) group.push(hex);
-  };
   for (let i = 0; i < group.length; i++) {
-    eachAdjacent(board, group[i], add);
-    if (joins) for (const hex of joins(group[i])) add(hex);
+    for (const hex of map.landNeighbours[group[i]]) join(group, board, seat, hex);
+    for (const place of map.bridgesAt[group[i]])
+      if (bridges[place] >= 0) join(group, board, seat, acrossBridge(map.bridges[place], group[i]));
+    if (joins) for (const hex of joins(group[i])) join(group, board, seat, hex);
   }
   return group;
+}
+
+function join(group: number[], { owner }: Board, seat: number, hex: number): void {
+  if (owner[hex] === seat && !group.includes(hex)) group.push(hex);
 }
 
 /** The groups that these hexes of one owner form. */
@@ -29,19 +33,6 @@ export function groupsAmong(board: Board, hexes: readonly number[], joins?: (hex
   return groups;
 }
 
-/** What it takes to found a town: a total of power values, and a number of structures that some structures lower. */
-export interface TownNeeds {
-  power: number;
-  structures(group: readonly number[]): number;
-}
-
-export function isTown(group: readonly number[], needs: TownNeeds, powerAt: (hex: number) => number): boolean {
-  if (group.length < needs.structures(group)) return false;
-  let power = 0;
-  for (const hex of group) power += powerAt(hex);
-  return power >= needs.power;
-}
-
 /** What a group is to its owner: part of a town already, large enough to found one, or just a group. */
 export type Standing = 'joined' | 'town' | 'group';
 
@@ -50,13 +41,12 @@ export function townAround(
   board: Board,
   hex: number,
   inTown: readonly number[],
-  needs: TownNeeds,
-  powerAt: (hex: number) => number,
+  isTown: (group: readonly number[]) => boolean,
   joins?: (hex: number) => readonly number[],
 ): { group: number[]; is: Standing } {
   const group = groupAround(board, hex, joins);
-  if (group.some(member => inTown[member] === 1)) return { group, is: 'joined' };
-  return { group, is: isTown(group, needs, powerAt) ? 'town' : 'group' };
+  for (const member of group) if (inTown[member] === 1) return { group, is: 'joined' };
+  return { group, is: isTown(group) ? 'town' : 'group' };
 }
 
 /** Structures around the same one of these river hexes count as connected. */

@@ -1,5 +1,5 @@
 /** A table on which a log is played: every command becomes moves, each looked up among the options. */
-import { advance, type Decision, optionsOf, pending, type Seat, start, type TableLog } from '@tarsas/kernel';
+import { advance, type Decision, type Like, optionsOf, pending, type Seat, start, type TableLog } from '@tarsas/kernel';
 import { CULTS, type Cult, type FactionId } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { type Choice, type Frame, type SpecialId, type State, terraMystica } from '../rules/index.ts';
@@ -76,7 +76,7 @@ export class Desk {
   play<K extends Do>(seat: Seat, kind: K, wanted: Wanted<K> = any): boolean {
     for (const decision of pending(watched, this.state)) {
       if (decision.seat !== seat) continue;
-      const options = optionsOf(watched, this.state, decision, kind);
+      const options = optionsOf(watched, this.state, decision, { do: kind } as Like<Choice>);
       const choice = options.find(option => option.do === kind && wanted(option as Extract<Choice, { do: K }>));
       if (!choice) continue;
       this.make(decision, choice);

@@ -1,5 +1,6 @@
 /** Near-moves that are not legal, each with the rule that forbids it. */
 import type { Blocked, Seat } from '@tarsas/kernel';
+import { OUT_OF_REACH, wayTo } from '@tarsas/terra';
 import {
   BONUS_CARDS,
   CULTS,
@@ -36,12 +37,12 @@ export function explain(s: State, seat: Seat): Blocked<Choice>[] {
 function buildings(s: State, seat: Seat): Blocked<Choice>[] {
   const p = s.players[seat];
   const map = mapOf(s.options);
-  const reached = reach(s, seat, 'action');
+  const from = reach(s, seat, 'action');
   const blocked: Blocked<Choice>[] = [];
   for (const hex of map.land) {
     if (s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex])) continue;
     const choice: Choice = { do: 'build', hex: map.ids[hex] };
-    if (reached[hex] === 0) blocked.push({ choice, rule: 'TM-BUILD-03' });
+    if (wayTo(from, hex) === OUT_OF_REACH) blocked.push({ choice, rule: 'TM-BUILD-03' });
     else if (p.left[DWELLING] === 0) blocked.push({ choice, rule: 'TM-COMP-06' });
     else if (!canPay(p, dwellingPrice(p))) blocked.push({ choice, rule: 'TM-BUILD-04' });
   }

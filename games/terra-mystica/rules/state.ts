@@ -1,5 +1,5 @@
 /** What is on the table, and the kinds of questions, answers and facts. */
-import type { Core, CoreView, Play as KernelPlay, Step as KernelStep, Seat } from '@tarsas/kernel';
+import type { Core, CoreView, Play as KernelPlay, Step as KernelStep, Like, Seat } from '@tarsas/kernel';
 import type { Board, Offer as EarlyOffer, HexMap } from '@tarsas/terra';
 import {
   type BonusId,
@@ -206,6 +206,8 @@ export type Choice =
   // Power from others' building
   | { do: 'take'; from: Seat; power: number }
   | { do: 'decline'; from: Seat; power: number };
+/** What somebody looks for among the choices. */
+export type Wanted = Like<Choice>;
 export type Convertible = 'power' | 'priests' | 'workers' | 'coins' | 'points';
 
 /** Where points come from. */

@@ -1,6 +1,6 @@
 /** What the catalogues of both languages look up before they find words. A language has no rule in it; the rules answer here. */
 import type { Say, Seat } from '@tarsas/kernel';
-import { BY_SKIPPING, priceOf, roomFor, takeable } from '@tarsas/terra';
+import { BY_SKIPPING, wayTo as howToReach, priceOf, roomFor, takeable } from '@tarsas/terra';
 import {
   type BonusId,
   COINS_PER_POINT,
@@ -128,7 +128,7 @@ export function wayTo(say: Saying, id: string): { price: Price; points: number }
   const { work } = say.view;
   const hex = hexIn(say, id);
   if (!skipping || work?.cult || work?.skipped === hex) return null;
-  const way = reach(positionIn(say), reader(say), 'action')[hex];
+  const way = howToReach(reach(positionIn(say), reader(say), 'action'), hex);
   return way === BY_SKIPPING ? { price: skipPrice(p), points: skipping.points } : null;
 }
 

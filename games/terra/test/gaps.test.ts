@@ -58,8 +58,8 @@ describe('steps over anything', () => {
 describe('towns across a river', () => {
   const owner = map.ids.map(id => (['A2', 'A3', 'C1', 'C2'].includes(id) ? 0 : -1));
   const board = { map, owner, bridges: map.bridges.map(() => -1) };
-  const needs = { power: 4, structures: () => 4 };
-  const around = (inTown: number[], rivers: number[]) => townAround(board, hex('A2'), inTown, needs, () => 1, joinsAcross(map, rivers));
+  const around = (inTown: number[], rivers: number[]) =>
+    townAround(board, hex('A2'), inTown, group => group.length >= 4, joinsAcross(map, rivers));
   const nowhere = map.ids.map(() => 0);
 
   test('two groups are one when the river hex between them is ignored', () => {

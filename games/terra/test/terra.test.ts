@@ -8,7 +8,6 @@ import {
   groupsAmong,
   hexMap,
   isAdjacent,
-  isTown,
   missing,
   networks,
   powerAround,
@@ -91,14 +90,14 @@ describe('reach', () => {
   test('over edges, over bridges of anybody, over rivers', () => {
     const board = settled({ A2: 1 }, ['A2', 'C2']);
     expect(isAdjacent(board, hex('A2'), hex('C2'))).toBe(true);
-    const reached = (range: typeof onFoot) => names(map.land.filter(h => reachOf(board, [hex('A2')], range)[h] === REACHED));
+    const reached = (range: typeof onFoot) => names(map.land.filter(h => reachOf({ board, seat: 1, range })[h] === REACHED));
     expect(reached(onFoot)).toEqual(['A1', 'C2']);
     expect(reached({ ...onFoot, shipping: 1 })).toEqual(['A1', 'A3', 'C1', 'C2']);
     expect(reached({ ...onFoot, onFoot: false })).toEqual([]);
   });
 
   test('skipping is told apart where there is no other way', () => {
-    const reach = reachOf(nobody(), [hex('A1')], { ...onFoot, skips: 1 });
+    const reach = reachOf({ board: settled({ A1: 0 }), seat: 0, range: { ...onFoot, skips: 1 } });
     expect([reach[hex('A2')], reach[hex('C1')], reach[hex('A3')]]).toEqual([REACHED, BY_SKIPPING, 0]);
   });
 });
@@ -147,13 +146,6 @@ describe('settlements and networks', () => {
     expect(names(groupAround(joined, hex('A1')))).toEqual(['A1', 'A2', 'C2']);
     expect(groupsAmong(apart, ['A1', 'A2', 'C2'].map(hex))).toHaveLength(2);
     expect(names(groupAround(apart, hex('A1'), h => (h === hex('A2') ? [hex('C2')] : [])))).toEqual(['A1', 'A2', 'C2']);
-  });
-
-  test('a town needs structures and power', () => {
-    const needs = { power: 7, structures: () => 3 };
-    expect(isTown([0, 1, 4], needs, () => 2)).toBe(false);
-    expect(isTown([0, 1, 4], needs, () => 3)).toBe(true);
-    expect(isTown([0, 1], needs, () => 4)).toBe(false);
   });
 
   test('networks grow with shipping', () => {

@@ -1,5 +1,5 @@
 /** Cities (section 10). */
-import { joinsAcross, riversToCross, type Standing, type TownNeeds, townAround } from '@tarsas/terra';
+import { joinsAcross, riversToCross, type Standing, townAround } from '@tarsas/terra';
 import { ANNEX_POWER, BUILDINGS, type Building, CITY_BUILDINGS, CITY_POWER, FEWER_BUILDINGS, POWER_VALUE } from '../../data/index.ts';
 import { boardOf, mapOf, type State } from '../state.ts';
 import { having } from './tiles.ts';
@@ -9,28 +9,29 @@ export function powerAt(s: State, hex: number): number {
   return POWER_VALUE[s.building[hex]] + (s.annexed.includes(hex) ? ANNEX_POWER : 0);
 }
 
-/** An annex makes two buildings of one; it lowers what is needed (AOI-COMPET-06B). */
-function cityNeeds(s: State, seat: number): TownNeeds {
-  let power = CITY_POWER;
-  for (const { is } of having(s, s.players[seat], 'cityPower')) power = Math.min(power, is);
-  return {
-    power,
-    structures: group => {
-      let needed = CITY_BUILDINGS;
-      let annexes = 0;
-      for (const hex of group) {
-        needed = Math.min(needed, FEWER_BUILDINGS[BUILDINGS[s.building[hex]] as Building] ?? needed);
-        if (s.annexed.includes(hex)) annexes++;
-      }
-      return needed - annexes;
-    },
-  };
+/** Enough buildings, of enough power value; an annex makes two buildings of one (AOI-COMPET-06B). */
+function isCity(s: State, seat: number, group: readonly number[]): boolean {
+  let power = 0;
+  let buildings = 0;
+  let needed = CITY_BUILDINGS;
+  for (const hex of group) {
+    power += powerAt(s, hex);
+    buildings += s.annexed.includes(hex) ? 2 : 1;
+    needed = Math.min(needed, FEWER_BUILDINGS[BUILDINGS[s.building[hex]] as Building] ?? needed);
+  }
+  return buildings >= needed && power >= cityPower(s, seat);
+}
+
+function cityPower(s: State, seat: number): number {
+  let least = CITY_POWER;
+  for (const { is } of having(s, s.players[seat], 'cityPower')) least = Math.min(least, is);
+  return least;
 }
 
 /** The group around a hex, and whether it touches a city, founds one, or neither; `across` a river hex that is ignored. */
 export function groupAt(s: State, seat: number, hex: number, across = -1): { group: number[]; is: Standing } {
   const joins = across < 0 ? undefined : joinsAcross(mapOf(s), [across]);
-  return townAround(boardOf(s), hex, s.inCity, cityNeeds(s, seat), member => powerAt(s, member), joins);
+  return townAround(boardOf(s), hex, s.inCity, group => isCity(s, seat, group), joins);
 }
 
 export const cityTileLeft = (s: State): boolean => s.citiesLeft.some(n => n > 0);

@@ -13,8 +13,7 @@ export function shippingNow(s: State, seat: number): number {
 
 /** By hex: 0 when out of reach. */
 export function reachNow(s: State, seat: number): Uint8Array {
-  const board = boardOf(s);
-  return reachOf(board, hexesOf(board, seat), { shipping: shippingNow(s, seat), onFoot: true, skips: 0 });
+  return reachOf({ board: boardOf(s), seat, range: { shipping: shippingNow(s, seat), onFoot: true, skips: 0 } });
 }
 
 /** By hex: 1 where a tunnel or flight leads; never beside an own building (AOI-FACTION-MOLES-03, AOI-PALACE-09B). */

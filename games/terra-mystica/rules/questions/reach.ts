@@ -1,8 +1,8 @@
 /** What a seat can reach, and where it can transform and build. */
-import { BY_SKIPPING, hexesOf, type Range, REACHED, reachOf } from '@tarsas/terra';
+import { BY_SKIPPING, OUT_OF_REACH, type Range, REACHED, type Reach, wayTo } from '@tarsas/terra';
 import { BONUS_CARDS, DWELLING, EMPTY, FACTIONS, onCycle, type Price, price } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
-import { boardOf, mapOf, type Player, type State, type Work } from '../state.ts';
+import { boardOf, type Player, type State, type Work } from '../state.ts';
 import { canPay, canPayBoth, tokensOf } from './stock.ts';
 import { isForeignHome, isHome, spadesFor } from './terrain.ts';
 
@@ -18,14 +18,8 @@ export function rangeOf(p: Player, purpose: 'action' | 'cult' | 'scoring'): Rang
   };
 }
 
-export function reach(s: State, seat: number, purpose: 'action' | 'cult'): Uint8Array {
-  const board = boardOf(s);
-  return reachOf(board, hexesOf(board, seat), rangeOf(s.players[seat], purpose));
-}
-
-/** How a hex in reach is reached. Only those who can skip hexes have two ways. */
-export function wayTo(s: State, seat: number, hex: number, purpose: 'action' | 'cult'): number {
-  return FACTIONS[s.players[seat].faction!].skipping ? reach(s, seat, purpose)[hex] : REACHED;
+export function reach(s: State, seat: number, purpose: 'action' | 'cult'): Reach {
+  return { board: boardOf(s), seat, range: rangeOf(s.players[seat], purpose) };
 }
 
 export const FREE: Price = price(0, 0);
@@ -41,18 +35,19 @@ export function dwellingPrice(p: Player): Price {
   return FACTIONS[p.faction!].cost[DWELLING];
 }
 
-/** Hexes where a dwelling could be built now: home terrain, empty, in reach, paid for (TM-BUILD-03). */
-export function buildableHexes(s: State, seat: number, reached: Uint8Array, work: Work | null): number[] {
-  const p = s.players[seat];
+/** Hexes where a dwelling could be built now: home terrain, empty, in reach, paid for (TM-BUILD-03); or `only` the one of that name. */
+export function buildableHexes(s: State, from: Reach, work: Work | null, only?: string): number[] {
+  const p = s.players[from.seat];
   const cost = dwellingPrice(p);
   if (p.left[DWELLING] === 0 || !canPay(p, cost)) return [];
-  const river = abilityOf(p).opensTerrains !== undefined;
-  const map = mapOf(s.options);
-  const skip = skipPrice(p);
+  const shoreOnly = abilityOf(p).opensTerrains !== undefined;
+  const maySkip = (work === null || work.skipped < 0) && canPayBoth(p, cost, skipPrice(p));
+  const { map } = from.board;
   return map.land.filter(hex => {
-    if (reached[hex] === 0 || s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex])) return false;
-    if (river && !map.isShore[hex]) return false;
-    return reached[hex] === REACHED || work?.skipped === hex || (work === null || work.skipped < 0 ? canPayBoth(p, cost, skip) : false);
+    if (only !== undefined && map.ids[hex] !== only) return false;
+    if (s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex]) || (shoreOnly && !map.isShore[hex])) return false;
+    const way = wayTo(from, hex);
+    return way === REACHED || (way === BY_SKIPPING && (maySkip || work?.skipped === hex));
   });
 }
 
@@ -72,19 +67,23 @@ export function spadesAt(p: Player, work: Work | null, way: Price): number {
 }
 
 /** Hexes that could be transformed now (TM-TERRA-16, TM-TERRA-17). Ice and volcano never change (FI-TERR-02). */
-export function transformableHexes(s: State, seat: number, reached: Uint8Array, work: Work | null): number[] {
-  const p = s.players[seat];
+export function transformableHexes(s: State, from: Reach, work: Work | null, only?: string): number[] {
+  const p = s.players[from.seat];
   const { transforms, insteadOfSpade } = abilityOf(p);
   if (insteadOfSpade && !transforms) return [];
   const plain = spadesAt(p, work, FREE);
   const skipping = spadesAt(p, work, skipPrice(p));
-  return mapOf(s.options).land.filter(hex => {
-    const way = reached[hex];
+  if (!transforms && plain === 0) return [];
+  const { map } = from.board;
+  return map.land.filter(hex => {
+    if (only !== undefined && map.ids[hex] !== only) return false;
     const terrain = s.terrain[hex];
-    if (way === 0 || s.structure[hex] !== EMPTY || !onCycle(terrain) || isHome(p, terrain)) return false;
+    if (s.structure[hex] !== EMPTY || !onCycle(terrain) || isHome(p, terrain)) return false;
+    const way = wayTo(from, hex);
+    if (way === OUT_OF_REACH) return false;
     const skips = way === BY_SKIPPING && work?.skipped !== hex;
     if (skips && work && work.skipped >= 0) return false;
-    if (transforms) return canTransformWithoutSpades(s, seat, hex);
+    if (transforms) return canTransformWithoutSpades(s, from.seat, hex);
     return canUse(p, terrain, skips ? skipping : plain, work);
   });
 }

@@ -1,5 +1,5 @@
 /** Towns. */
-import { joinsAcross, riversToCross, type Standing, type TownNeeds, townAround } from '@tarsas/terra';
+import { joinsAcross, riversToCross, type Standing, townAround } from '@tarsas/terra';
 import { FACTIONS, FAVOR_TILES, SANCTUARY, TOWN_POWER } from '../../data/index.ts';
 import { abilityOf } from '../abilities.ts';
 import { boardOf, mapOf, type State } from '../state.ts';
@@ -19,11 +19,15 @@ export function townPower(s: State, seat: number): number {
   return least;
 }
 
-export function townNeeds(s: State, seat: number): TownNeeds {
-  return {
-    power: townPower(s, seat),
-    structures: group => (group.some(hex => s.structure[hex] === SANCTUARY) ? WITH_SANCTUARY : STRUCTURES_FOR_TOWN),
-  };
+/** Enough structures, of enough power value (TM-TOWN-01, TM-TOWN-06). */
+function isTown(s: State, seat: number, group: readonly number[]): boolean {
+  let power = 0;
+  let structures = STRUCTURES_FOR_TOWN;
+  for (const hex of group) {
+    power += powerValueAt(s, hex);
+    if (s.structure[hex] === SANCTUARY) structures = WITH_SANCTUARY;
+  }
+  return group.length >= structures && power >= townPower(s, seat);
 }
 
 /** Own structures joined across river hexes that carry a town tile (TM-MERM-01). */
@@ -34,7 +38,7 @@ export function joinsOf(s: State, seat: number, extra = -1): ((hex: number) => r
 
 /** The group around a hex, and whether it touches a town, founds one, or neither. */
 export function townAt(s: State, seat: number, hex: number, extraRiver = -1): { group: number[]; is: Standing } {
-  return townAround(boardOf(s), hex, s.inTown, townNeeds(s, seat), member => powerValueAt(s, member), joinsOf(s, seat, extraRiver));
+  return townAround(boardOf(s), hex, s.inTown, group => isTown(s, seat, group), joinsOf(s, seat, extraRiver));
 }
 
 export const townTileLeft = (s: State): boolean => s.townsLeft.some(n => n > 0);

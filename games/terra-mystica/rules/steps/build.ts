@@ -5,6 +5,7 @@ import {
   type Deed,
   DWELLING,
   FACTIONS,
+  type FactionId,
   type Price,
   SANCTUARY,
   STRONGHOLD,
@@ -18,7 +19,7 @@ import { abilityOf } from '../abilities.ts';
 import { maybeFoundTown, pay, receive, score, scoreDeed, scoreFavors, structureName } from '../effects.ts';
 import { dwellingPrice, skipPrice } from '../questions/reach.ts';
 import { canPay } from '../questions/stock.ts';
-import { boardOf, type Choice, mapOf, type Play, type Player, type State } from '../state.ts';
+import { boardOf, type Choice, mapOf, type Play, type Player, type State, type Wanted } from '../state.ts';
 import { offerPower } from './offers.ts';
 
 /** Puts a dwelling on a hex; paying is the caller's business. */
@@ -64,10 +65,13 @@ const DEEDS: Readonly<Record<Structure, Deed>> = {
 
 /** A trading house is cheaper beside somebody else (TM-UPG-03). */
 export function upgradePrice(s: State, seat: Seat, hex: number, to: number): Price {
-  const { cost, lonely } = FACTIONS[s.players[seat].faction!];
-  if (to !== TRADING_HOUSE || hasNeighbour(s, seat, hex)) return cost[to];
-  return { ...cost[to], coins: cost[to].coins + lonely };
+  const faction = s.players[seat].faction!;
+  return to === TRADING_HOUSE && !hasNeighbour(s, seat, hex) ? LONELY_TRADING_HOUSE[faction] : FACTIONS[faction].cost[to];
 }
+
+const LONELY_TRADING_HOUSE = Object.fromEntries(
+  Object.entries(FACTIONS).map(([id, { cost, lonely }]) => [id, { ...cost[TRADING_HOUSE], coins: cost[TRADING_HOUSE].coins + lonely }]),
+) as Record<FactionId, Price>;
 
 function hasNeighbour(s: State, seat: Seat, hex: number): boolean {
   let found = false;
@@ -77,16 +81,14 @@ function hasNeighbour(s: State, seat: Seat, hex: number): boolean {
   return found;
 }
 
-export function addUpgrades(s: State, seat: Seat, choices: Choice[]): void {
+export function addUpgrades(s: State, seat: Seat, choices: Choice[], only?: Wanted): void {
+  const named = only?.do === 'upgrade' ? only.hex : undefined;
   const p = s.players[seat];
   const { ids } = mapOf(s.options);
-  const possible = UPGRADES.filter(([, to]) => p.left[to] > 0 && canPay(p, FACTIONS[p.faction!].cost[to]));
-  if (possible.length === 0) return;
   for (let hex = 0; hex < s.owner.length; hex++) {
-    if (s.owner[hex] !== seat) continue;
-    for (const [from, to] of possible) {
-      if (s.structure[hex] !== from) continue;
-      if (to !== TRADING_HOUSE || canPay(p, upgradePrice(s, seat, hex, to)))
+    if (s.owner[hex] !== seat || (named !== undefined && ids[hex] !== named)) continue;
+    for (const [from, to] of UPGRADES) {
+      if (s.structure[hex] === from && p.left[to] > 0 && canPay(p, upgradePrice(s, seat, hex, to)))
         choices.push({ do: 'upgrade', hex: ids[hex], to: structureName(to) });
     }
   }

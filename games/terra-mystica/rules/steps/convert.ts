@@ -7,17 +7,18 @@ import { gainPriests, maybeFoundTown, score } from '../effects.ts';
 import { spendable } from '../questions/stock.ts';
 import { isForeignHome } from '../questions/terrain.ts';
 import { riversForTown } from '../questions/town.ts';
-import { type Choice, type Convertible, mapOf, type Play, type Player, type State } from '../state.ts';
+import { type Choice, type Convertible, mapOf, type Play, type Player, type State, type Wanted } from '../state.ts';
 
 const COINS_FOR_POINT: Exchange = { from: 'coins', to: 'points', price: COINS_PER_POINT };
 
 /** What may be done besides, at any moment of the own turn; exchanges of the faction even when only asked something (TM-DEC-07, TM-DEC-08). */
-export function freeChoices(s: State, seat: Seat, only?: Choice['do']): Choice[] {
+export function freeChoices(s: State, seat: Seat, only?: Wanted): Choice[] {
   const choices: Choice[] = [];
-  if (only !== undefined && only !== 'convert' && only !== 'sacrifice' && only !== 'connect') return choices;
+  const kind = only?.do;
+  if (kind !== undefined && kind !== 'convert' && kind !== 'sacrifice' && kind !== 'connect') return choices;
   if (s.active === seat) {
     addConversions(s, seat, choices);
-    if (only === undefined || only === 'connect')
+    if (kind === undefined || kind === 'connect')
       for (const river of riversForTown(s, seat)) choices.push({ do: 'connect', river: mapOf(s.options).ids[river] });
   }
   const p = s.players[seat];

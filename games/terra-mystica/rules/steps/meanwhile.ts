@@ -1,6 +1,6 @@
 /** With option `leech: open` the others may answer their offers while somebody's turn goes on (TM-DIFF-01). */
 import type { Seat } from '@tarsas/kernel';
-import type { Choice, Frame, Play, State, Step } from '../state.ts';
+import type { Choice, Frame, Play, State, Step, Wanted } from '../state.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { chooseDue, dueChoices } from './dues.ts';
 import { answerOffer, offerChoices } from './offers.ts';
@@ -22,7 +22,7 @@ export function owesAnswer(s: State, seat: Seat): boolean {
   return false;
 }
 
-export function answerChoices(s: State, seat: Seat, only?: Choice['do']): Choice[] {
+export function answerChoices(s: State, seat: Seat, only?: Wanted): Choice[] {
   return [...offerChoices(s, seat), ...dueChoices(s, seat), ...freeChoices(s, seat, only)];
 }
 

@@ -10,11 +10,17 @@ import { boardOf, type Choice, type Offer, type Play, type State } from '../stat
 export function offerPower(g: Play, from: Seat, hex: number): void {
   const { s } = g;
   const power = powerAround(boardOf(s), hex, from, s.seats, at => powerValueAt(s, at));
-  const neighbours = seatsAfter(s.table, from).filter(seat => power[seat] > 0);
-  const asked = neighbours.filter(seat => !s.players[seat].gone && roomFor(s.players[seat].bowls) > 0);
-  for (const seat of asked) g.log('offered', { seat, from, power: power[seat] }, 'TM-LEECH-02');
+  const asked: Seat[] = [];
+  let neighbours = 0;
+  for (const seat of seatsAfter(s.table, from)) {
+    if (power[seat] === 0) continue;
+    neighbours++;
+    if (s.players[seat].gone || roomFor(s.players[seat].bowls) === 0) continue;
+    asked.push(seat);
+    g.log('offered', { seat, from, power: power[seat] }, 'TM-LEECH-02');
+  }
   if (asked.length === 0) {
-    if (neighbours.length > 0 && s.options.declinedOffers === 'rulebook') nobodyTook(g, from);
+    if (neighbours > 0 && s.options.declinedOffers === 'rulebook') nobodyTook(g, from);
     return;
   }
   if (s.options.leech === 'at-once') {
@@ -56,11 +62,9 @@ export const offersFor = (s: State, seat: Seat): Offer[] => s.offers.filter(offe
 /** Two offers of the same power from the same seat are one choice. */
 export function offerChoices(s: State, seat: Seat): Choice[] {
   const choices: Choice[] = [];
-  if (s.offers.length === 0) return choices;
-  const seen = new Set<number>();
-  for (const { from, power } of offersFor(s, seat)) {
-    if (seen.has(from * 100 + power)) continue;
-    seen.add(from * 100 + power);
+  for (const offer of s.offers) {
+    const { from, power } = offer;
+    if (offer.seat !== seat || s.offers.find(o => o.seat === seat && o.from === from && o.power === power) !== offer) continue;
     choices.push({ do: 'take', from, power }, { do: 'decline', from, power });
   }
   return choices;

@@ -20,7 +20,7 @@ import { gainGoods, receive, topTaken } from '../effects.ts';
 import { reach, transformableHexes } from '../questions/reach.ts';
 import { spendable, tokensOf } from '../questions/stock.ts';
 import { isForeignHome, isHome } from '../questions/terrain.ts';
-import { type Choice, mapOf, type Play, type Player, type SpecialId, type State, type Step } from '../state.ts';
+import { type Choice, mapOf, type Play, type Player, type SpecialId, type State, type Step, type Wanted } from '../state.ts';
 import { build, upgrade } from './build.ts';
 import { burn } from './convert.ts';
 import { bridgePlaces } from './dues.ts';
@@ -67,11 +67,13 @@ export function takePowerAction(g: Play, seat: Seat, action: PowerActionId, sacr
 }
 
 /** Special actions of bonus card, favor tiles and faction board that can be carried out (TM-SPEC-06). */
-export function addSpecialActions(s: State, seat: Seat, choices: Choice[]): void {
+export function addSpecialActions(s: State, seat: Seat, choices: Choice[], only?: Wanted): void {
   const p = s.players[seat];
-  if (p.card) addTileAction(s, seat, p.card, BONUS_CARDS[p.card].action, choices);
-  for (const tile of p.favors) addTileAction(s, seat, tile, FAVOR_TILES[tile].action, choices);
+  const named = only?.do === 'special' ? only.action : undefined;
+  if (p.card && (named === undefined || named === p.card)) addTileAction(s, seat, p.card, BONUS_CARDS[p.card].action, choices);
+  for (const tile of p.favors) if (named === undefined || named === tile) addTileAction(s, seat, tile, FAVOR_TILES[tile].action, choices);
   for (const special of abilityOf(p).special ?? []) {
+    if (named !== undefined && named !== special.id) continue;
     if (special.needsStronghold && !strongholdStands(p)) continue;
     if (!special.repeats && p.used.includes(special.id)) continue;
     addFactionAction(s, seat, special, choices);
@@ -100,7 +102,7 @@ function canUseSpades(s: State, seat: Seat, free: number): boolean {
     skipped: -1,
     over: false,
   };
-  return transformableHexes(s, seat, reach(s, seat, 'action'), work).length > 0;
+  return transformableHexes(s, reach(s, seat, 'action'), work).length > 0;
 }
 
 /** A cult action needs a step that can be taken (TM-DEC-23). */

@@ -2,14 +2,14 @@
 import type { Seat } from '@tarsas/kernel';
 import { STRONGHOLD_SPADES } from '../abilities.ts';
 import { settle } from '../effects.ts';
-import type { Choice, Play, State, Step } from '../state.ts';
+import type { Choice, Play, State, Step, Wanted } from '../state.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
 import { answer, answerChoices, meanwhile, owesAnswer } from './meanwhile.ts';
 import { answerOffer, offerChoices } from './offers.ts';
 import { gainSpades } from './spades.ts';
 
-export function rewardChoices(s: State, seat: Seat, only?: Choice['do']): Choice[] {
+export function rewardChoices(s: State, seat: Seat, only?: Wanted): Choice[] {
   const choices = [...offerChoices(s, seat), ...dueChoices(s, seat)];
   if (s.players[seat].due.includes('spades')) choices.push({ do: 'useSpades' });
   return [...choices, ...freeChoices(s, seat, only)];

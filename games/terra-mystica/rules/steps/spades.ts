@@ -1,23 +1,13 @@
 /** Action 1, the transforming half: spades bought or given, and what volcano factions pay instead (TM-TERRA, FI-VOLC). */
 import type { Seat } from '@tarsas/kernel';
-import { BY_SKIPPING, REACHED } from '@tarsas/terra';
+import { BY_SKIPPING, REACHED, type Reach, type Way, wayTo } from '@tarsas/terra';
 import { CULTS, DWELLING, EMPTY, FACTIONS, onCycle, TERRAINS, TOP } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
 import { pay, receive, score, scoreDeed } from '../effects.ts';
-import {
-  buildableHexes,
-  dwellingPrice,
-  FREE,
-  reach,
-  skipPrice,
-  spadesAt,
-  tokenPrice,
-  transformableHexes,
-  wayTo,
-} from '../questions/reach.ts';
+import { buildableHexes, dwellingPrice, FREE, reach, skipPrice, spadesAt, tokenPrice, transformableHexes } from '../questions/reach.ts';
 import { canPay, withinMeans } from '../questions/stock.ts';
 import { isHome, spadesFor, targetsOf } from '../questions/terrain.ts';
-import { type Choice, mapOf, type Play, type Player, type State, type Step, type Work } from '../state.ts';
+import { type Choice, mapOf, type Play, type Player, type State, type Step, type Wanted, type Work } from '../state.ts';
 import { build, maybeSkip, payForDwelling } from './build.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { meanwhile } from './meanwhile.ts';
@@ -107,23 +97,31 @@ function mayStillBuild(s: State, seat: Seat, work: Work): boolean {
   return work.mayBuild && work.home.length > 0 && p.left[DWELLING] > 0 && withinMeans(p, dwellingPrice(p));
 }
 
-function spadeChoices(s: State, seat: Seat, work: Work): Choice[] {
+function spadeChoices(s: State, seat: Seat, work: Work, only?: Wanted): Choice[] {
   const { ids } = mapOf(s.options);
   const choices: Choice[] = [];
   const touched = work.home.length > 0 || work.away;
-  if (work.free > 0 || !touched) {
-    const reached = reach(s, seat, work.cult ? 'cult' : 'action');
-    for (const hex of transformableHexes(s, seat, reached, work)) choices.push({ do: 'transform', hex: ids[hex] });
-    if (work.mayBuild && !touched) for (const hex of buildableHexes(s, seat, reached, work)) choices.push({ do: 'build', hex: ids[hex] });
-  }
+  if (work.free > 0 || !touched) addHexes(s, reach(s, seat, purposeOf(work)), work, work.mayBuild && !touched, choices, only);
   if (work.mayBuild && canBuildDwelling(s.players[seat])) for (const hex of work.home) choices.push({ do: 'build', hex: ids[hex] });
   return choices;
+}
+
+const purposeOf = (work: Work) => (work.cult ? 'cult' : 'action');
+
+/** Hexes to transform, and to build on at once where that is allowed; or `only` the one that a choice names. */
+export function addHexes(s: State, from: Reach, work: Work | null, mayBuild: boolean, choices: Choice[], only?: Wanted): void {
+  const { ids } = from.board.map;
+  const kind = only?.do;
+  const named = only && 'hex' in only ? only.hex : undefined;
+  if (mayBuild && kind !== 'transform')
+    for (const hex of buildableHexes(s, from, work, named)) choices.push({ do: 'build', hex: ids[hex] });
+  if (kind !== 'build') for (const hex of transformableHexes(s, from, work, named)) choices.push({ do: 'transform', hex: ids[hex] });
 }
 
 const canBuildDwelling = (p: Player): boolean => p.left[DWELLING] > 0 && canPay(p, dwellingPrice(p));
 
 export const useSpades: Step<'useSpades'> = meanwhile({
-  options: (s, { seat }, _, only) => [...spadeChoices(s, seat, s.work!), { do: 'done' }, ...freeChoices(s, seat, only)],
+  options: (s, { seat }, _, only) => [...spadeChoices(s, seat, s.work!, only), { do: 'done' }, ...freeChoices(s, seat, only)],
   choose(g, { seat }, _, choice) {
     const work = g.s.work!;
     if (chooseFree(g, seat, choice)) return;
@@ -136,7 +134,7 @@ export const useSpades: Step<'useSpades'> = meanwhile({
 
 /** The dwelling of action 1 ends it; spades still free are lost (TM-DEC-10). */
 function buildAfterWork(g: Play, seat: Seat, hex: number, work: Work): void {
-  if (!work.home.includes(hex)) maybeSkip(g, seat, hex, wayTo(g.s, seat, hex, 'action'));
+  if (!work.home.includes(hex)) maybeSkip(g, seat, hex, wayTo(reach(g.s, seat, 'action'), hex));
   work.over = true;
   payForDwelling(g, seat);
   build(g, seat, hex);
@@ -152,8 +150,8 @@ export const into: Step<'into'> = meanwhile({
 });
 
 /** A way paid for once is free for the rest of the action (TM-DEC-16). */
-function unpaidWay(s: State, seat: Seat, hex: number, work: Work): number {
-  return work.skipped === hex ? REACHED : wayTo(s, seat, hex, work.cult ? 'cult' : 'action');
+function unpaidWay(s: State, seat: Seat, hex: number, work: Work): Way {
+  return work.skipped === hex ? REACHED : wayTo(reach(s, seat, purposeOf(work)), hex);
 }
 
 function terrainsFor(s: State, seat: Seat, hex: number): number[] {

@@ -1,11 +1,12 @@
 /** Phase II: a turn is one action, with conversions before and after it (TM-ACT, TM-CONV). */
 import type { Seat } from '@tarsas/kernel';
+import { wayTo } from '@tarsas/terra';
 import { CULTS, FACTIONS, POINTS_PER_DIGGING, PRIEST_SPACES, RETURNED_PRIEST } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
 import { advanceShipping, climb, pay, score } from '../effects.ts';
-import { buildableHexes, reach, transformableHexes, wayTo } from '../questions/reach.ts';
+import { reach } from '../questions/reach.ts';
 import { canPay } from '../questions/stock.ts';
-import { type Choice, type Due, mapOf, type Play, type State, type Step } from '../state.ts';
+import { type Choice, type Due, mapOf, type Play, type State, type Step, type Wanted } from '../state.ts';
 import { addUpgrades, build, maybeSkip, payAndUpgrade, payForDwelling } from './build.ts';
 import { chooseFree, freeChoices, hasFreeChoice } from './convert.ts';
 import { chooseDue, dueChoices, forgetImpossible } from './dues.ts';
@@ -13,7 +14,7 @@ import { meanwhile } from './meanwhile.ts';
 import { answerOffer, offerChoices } from './offers.ts';
 import { addPassing, pass } from './pass.ts';
 import { addPowerActions, addSpecialActions, takePowerAction, takeSpecialAction } from './power.ts';
-import { transform } from './spades.ts';
+import { addHexes, transform } from './spades.ts';
 
 export const turn: Step<'turn'> = {
   run(g, { seat }) {
@@ -83,27 +84,21 @@ const REWARDS: ReadonlySet<Choice['do']> = new Set([
   'giveUp',
 ] satisfies Choice['do'][]);
 
-/** The eight actions (TM-ACT-03), then what is no action; or only those of one kind. */
-export function actions(s: State, seat: Seat, only?: Choice['do']): Choice[] {
+/** The eight actions (TM-ACT-03), then what is no action; or `only` those it takes to find that one. */
+export function actions(s: State, seat: Seat, only?: Wanted): Choice[] {
   const choices: Choice[] = [];
   const all = only === undefined;
-  if (all || only === 'build' || only === 'transform') addHexes(s, seat, choices, only);
-  if (all || only === 'upgrade') addUpgrades(s, seat, choices);
-  if (all || only === 'shipping' || only === 'digging') addTracks(s, seat, choices);
-  if (all || only === 'send') addPriests(s, seat, choices);
-  if (all || only === 'power') addPowerActions(s, seat, choices);
-  if (all || only === 'special') addSpecialActions(s, seat, choices);
-  if (all || only === 'pass') addPassing(s, choices);
+  const kind = only?.do;
+  if (all || kind === 'build' || kind === 'transform') addHexes(s, reach(s, seat, 'action'), null, true, choices, only);
+  if (all || kind === 'upgrade') addUpgrades(s, seat, choices, only);
+  if (all || kind === 'shipping' || kind === 'digging') addTracks(s, seat, choices);
+  if (all || kind === 'send') addPriests(s, seat, choices);
+  if (all || kind === 'power') addPowerActions(s, seat, choices);
+  if (all || kind === 'special') addSpecialActions(s, seat, choices, only);
+  if (all || kind === 'pass') addPassing(s, choices);
   if (s.options.leaving) choices.push({ do: 'leave' });
   for (const choice of freeChoices(s, seat, only)) choices.push(choice);
   return choices;
-}
-
-function addHexes(s: State, seat: Seat, choices: Choice[], only?: Choice['do']): void {
-  const { ids } = mapOf(s.options);
-  const reached = reach(s, seat, 'action');
-  if (only !== 'transform') for (const hex of buildableHexes(s, seat, reached, null)) choices.push({ do: 'build', hex: ids[hex] });
-  if (only !== 'build') for (const hex of transformableHexes(s, seat, reached, null)) choices.push({ do: 'transform', hex: ids[hex] });
 }
 
 function addTracks(s: State, seat: Seat, choices: Choice[]): void {
@@ -131,7 +126,7 @@ function takeAction(g: Play, seat: Seat, choice: Choice) {
   const { numbers } = mapOf(g.s.options);
   switch (choice.do) {
     case 'build':
-      maybeSkip(g, seat, numbers[choice.hex], wayTo(g.s, seat, numbers[choice.hex], 'action'));
+      maybeSkip(g, seat, numbers[choice.hex], wayTo(reach(g.s, seat, 'action'), numbers[choice.hex]));
       payForDwelling(g, seat);
       return build(g, seat, numbers[choice.hex]);
     case 'transform':
