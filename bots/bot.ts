@@ -1,5 +1,7 @@
 /** What an opponent is, and what it may know when it is asked. It never holds the true state. */
 import { type Choice, clone, type Decision, equal, type Game, imagine, type Kind, optionsOf, type Random, type Seat } from '@tarsas/kernel';
+import { type Budget, Effort } from './effort.ts';
+import type { Mind, Plan } from './mind.ts';
 
 /** A question as the seat that is asked may see it. */
 export interface Question<G extends Kind = Kind> {
@@ -14,37 +16,85 @@ export interface Question<G extends Kind = Kind> {
   imagine(): G['state'];
   /** Seeded: the same question with the same generator gets the same answer. */
   readonly random: Random;
+  /** What the game tells its bots, where it has been fetched. */
+  readonly mind: Mind<G> | null;
+  readonly effort: Effort;
 }
 
 export interface Bot {
   name: string;
   /** One of the question's options. */
   choose(question: Question): Choice;
+  /** Several choices in a row, the first one of them an option now; what follows is played as far as it is still asked and offered. */
+  plan?(question: Question): Plan;
+  /** What it is used to when nobody says otherwise. */
+  budget?: Budget;
+}
+
+/** What a bot may be given besides the question. */
+export interface Help {
+  mind?: Mind | null;
+  budget?: Budget;
+  /** Asked now and then while it thinks: true ends it with the best answer so far. */
+  stop?: () => boolean;
 }
 
 /** More than any game needs to tell imagined worlds apart. */
 const SEEDS = 0x1_0000_0000;
 
 /** Puts a decision to a bot without letting it near the true state. */
-export function ask<G extends Kind>(bot: Bot, game: Game<G>, s: G['state'], decision: Decision<G['frame']>, random: Random): G['choice'] {
+export function ask<G extends Kind>(
+  bot: Bot,
+  game: Game<G>,
+  s: G['state'],
+  decision: Decision<G['frame']>,
+  random: Random,
+  help: Help = {},
+): G['choice'] {
+  return askPlan(bot, game, s, decision, random, help)[0];
+}
+
+/** The same for those who remember: the answer, and what the bot means to choose after it. Only the first is looked up. */
+export function askPlan<G extends Kind>(
+  bot: Bot,
+  game: Game<G>,
+  s: G['state'],
+  decision: Decision<G['frame']>,
+  random: Random,
+  help: Help = {},
+): Plan<G> {
+  const question = questionFor(game, s, decision, random, help, bot.budget);
+  const { options } = question;
+  const [choice, ...rest] = bot.plan?.(question as Question) ?? [bot.choose(question as Question)];
+  // In place nobody looks the choice up again, so it is done here; a bot that plays an item of the list passes at once.
+  const listed = options.includes(choice) ? choice : options.find(option => equal(option, choice));
+  if (!listed) throw new Error(`Bot '${bot.name}' answered ${JSON.stringify(choice)}, which is not an option.`);
+  return [listed, ...rest];
+}
+
+function questionFor<G extends Kind>(
+  game: Game<G>,
+  s: G['state'],
+  decision: Decision<G['frame']>,
+  random: Random,
+  { mind, budget, stop }: Help,
+  usual: Budget | undefined,
+): Question<G> {
   const { seat } = decision;
-  const options = optionsOf(game, s, decision);
   let seen: G['view'] | undefined;
-  const question = {
+  const question: Question<G> = {
     game,
     seat,
     decision: decision.id,
-    options,
+    options: optionsOf(game, s, decision),
     get view() {
       seen ??= clone(game.view(s, seat));
       return seen;
     },
     imagine: () => imagine(game, question.view, seat, `world ${random(SEEDS)}`),
     random,
+    mind: (mind as Mind<G> | null | undefined) ?? null,
+    effort: new Effort(budget ?? usual, stop),
   };
-  const choice = bot.choose(question);
-  // In place nobody looks the choice up again, so it is done here; a bot that plays an item of the list passes at once.
-  const listed = options.includes(choice) ? choice : options.find(option => equal(option, choice));
-  if (!listed) throw new Error(`Bot '${bot.name}' answered ${JSON.stringify(choice)}, which is not an option.`);
-  return listed;
+  return question;
 }

@@ -1,9 +1,13 @@
 /** Opponents that can play any game. */
 import type { Bot } from './bot.ts';
 import { curious } from './curious.ts';
+import { botOf, RUNGS } from './ladder.ts';
 import { random } from './random.ts';
 
-export { ask, type Bot, type Question } from './bot.ts';
+export { ask, askPlan, type Bot, type Help, type Question } from './bot.ts';
+export type { Budget } from './effort.ts';
+export { type Character, RUNGS, type Rung } from './ladder.ts';
+export type { Mind, Plan, Weights } from './mind.ts';
 
 /** From gentle to strong; the explorer does not try to win and comes first. */
-export const bots: readonly Bot[] = [curious(), random];
+export const bots: readonly Bot[] = [curious(), random, ...RUNGS.map(botOf)];

@@ -51,7 +51,7 @@ export function seatsOf({ game }: Title, flags: Flags, words: CliWords): number 
 
 /** Flags of the commands that open a table; every other flag names an option of its game. */
 const OUR_FLAGS: ReadonlySet<string> = new Set(
-  'option components seats hotseat bot seed save resume games coverage json lang help h --'.split(' '),
+  'option components seats hotseat bot bots seed seeds save resume games coverage threads steps only json lang help h --'.split(' '),
 );
 
 /** `--option key=value` as often as needed, and `--components file`: the table options they ask for. */

@@ -1,5 +1,6 @@
 /** The command line `tarsas`: which command, with what, and how it went. */
 import { cac } from 'cac';
+import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
 import type { Context, Status } from './commands/context.ts';
 import { games } from './commands/games.ts';
@@ -8,6 +9,7 @@ import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { simulate } from './commands/simulate.ts';
+import { tune } from './commands/tune.ts';
 import { verify } from './commands/verify.ts';
 import { BadInput, type Flags, languageOf, messageOf, typed } from './input.ts';
 import type { Io } from './io.ts';
@@ -71,6 +73,34 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--components <file>', help.components)
     .option('--coverage', help.coverage)
     .action((game: string, flags: Flags) => simulate(contextFor(flags), game));
+
+  cli
+    .command('arena <game>', help.arena)
+    .allowUnknownOptions()
+    .option('--bots <names>', help.bots)
+    .option('--seats <n>', help.seats)
+    .option('--seeds <k>', help.seeds)
+    .option('--seed <text>', help.seed)
+    .option('--option <key=value>', help.option)
+    .option('--components <file>', help.components)
+    .option('--threads <n>', help.threads)
+    .option('--resume <file>', help.resumeArena)
+    .action((game: string, flags: Flags) => arena(contextFor(flags), game));
+
+  cli
+    .command('tune <game>', help.tune)
+    .allowUnknownOptions()
+    .option('--bot <name>', help.tuneBot)
+    .option('--seats <n>', help.seats)
+    .option('--steps <k>', help.steps)
+    .option('--games <k>', help.gamesPerStep)
+    .option('--only <names>', help.only)
+    .option('--seed <text>', help.seed)
+    .option('--option <key=value>', help.option)
+    .option('--components <file>', help.components)
+    .option('--threads <n>', help.threads)
+    .option('--save <file>', help.saveWeights)
+    .action((game: string, flags: Flags) => tune(contextFor(flags), game));
 
   cli
     .command('replay <file>', help.replay)

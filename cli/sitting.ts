@@ -1,5 +1,5 @@
 /** One table with people and bots at it, its past kept so that moves can be taken back. */
-import { ask, type Bot } from '@tarsas/bots';
+import { ask, type Bot, type Mind } from '@tarsas/bots';
 import {
   apply,
   type Choice,
@@ -24,6 +24,7 @@ import type { CliWords } from './text/en.ts';
 export interface Seating {
   people: readonly Seat[];
   bot: Bot;
+  mind: Mind | null;
 }
 
 /** A fact somebody at this table has not read yet, with the position it led to. */
@@ -75,7 +76,7 @@ export class Sitting {
   /** The same question at the same point of the same table gets the same answer, also after a move was taken back. */
   private botChoice(decision: Decision): Choice {
     const random = randomFrom(`${this.log.seed}/bot ${decision.seat}/${decision.id}`);
-    return ask(this.seating.bot, this.game, this.now, decision, random);
+    return ask(this.seating.bot, this.game, this.now, decision, random, { mind: this.seating.mind });
   }
 
   choose({ seat, id }: Decision, choice: Choice): void {

@@ -1,6 +1,5 @@
 /** What is drawn and written about the games, found by the folders it lies in. */
 import type { Language } from '@tarsas/kernel';
-import type { Components } from './kit/components.ts';
 import type { AnyTable } from './kit/table.ts';
 
 const drawn = import.meta.glob<{ table: AnyTable }>('../games/*/table/index.ts');
@@ -10,14 +9,6 @@ export async function tableOf(id: string): Promise<AnyTable | null> {
   const load = drawn[`../games/${id}/table/index.ts`];
   return load ? (await load()).table : null;
 }
-
-const boxes = import.meta.glob<{ components: Components }>('../games/*/table/components.ts');
-const boxPath = (id: string) => `../games/${id}/table/components.ts`;
-
-export const hasComponents = (id: string): boolean => boxPath(id) in boxes;
-
-/** What lies in the game's box, drawn; null where nothing is drawn yet. */
-export const componentsOf = async (id: string): Promise<Components | null> => (await boxes[boxPath(id)]?.())?.components ?? null;
 
 const ruleTexts = import.meta.glob<string>('../games/*/text/rules*.md', { query: '?raw', import: 'default' });
 

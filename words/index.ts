@@ -11,3 +11,20 @@ export const small = (text: string): string => text.charAt(0).toLowerCase() + te
 
 /** A real minus sign, so that no line breaks after it. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+/** What lies in a game's box, in the words of one language: to be looked at without starting a game. */
+export interface BoxPiece {
+  /** As in `Title.components`. */
+  id: string;
+  name: string;
+  /** What it is and does, a line each. */
+  about: string[];
+  rule?: string;
+}
+export interface BoxKind {
+  /** As in `Title.components`. */
+  kind: string;
+  title: string;
+  pieces: BoxPiece[];
+}
+export const sentenceOf = (text: string): string => (/[.!?:]$/.test(text) ? capital(text) : `${capital(text)}.`);

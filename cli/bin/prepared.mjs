@@ -20,6 +20,7 @@ const ENTRIES = {
   'games/registry.ts': 'games/registry.ts',
   // The plain module only brings tsx into its thread, which is not needed here.
   'server/jobs/botWorker.mjs': 'server/jobs/botWorker.ts',
+  'cli/arena/worker.mjs': 'cli/arena/worker.ts',
 };
 /** Packages that find files of their own by their place on the disk, or need not be installed at all. */
 const LEFT_OUT = ['@electric-sql/pglite', 'piscina', 'pg-native', 'chessops', 'chessops/*'];

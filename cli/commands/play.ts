@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { bots } from '@tarsas/bots';
 import type { Title } from '@tarsas/kernel';
+import { minds } from '../../games/minds.ts';
 import { converse } from '../converse.ts';
 import { BadInput, botOf, type Flags, messageOf, seatsOf, tableOptions, titleOf } from '../input.ts';
 import { invite } from '../invite.ts';
@@ -10,6 +10,9 @@ import { scoreLines } from '../scoreSheet.ts';
 import { type Seating, Sitting } from '../sitting.ts';
 import type { CliWords } from '../text/en.ts';
 import { answer, type Context, type Status } from './context.ts';
+
+/** Strong, quick, and the same answer every time. */
+const USUAL_BOT = 'planner';
 
 /** Leaving a table, by Ctrl-C or otherwise, is nobody's mistake: the status is 0. */
 export async function play(context: Context, id?: string): Promise<Status> {
@@ -24,7 +27,7 @@ export async function play(context: Context, id?: string): Promise<Status> {
 async function playTable(context: Context, id: string): Promise<void> {
   const { io, words, lang } = context;
   const title = titleOf(id, words);
-  const sitting = sitDown(context, title);
+  const sitting = await sitDown(context, title);
   const file = context.text('save');
   const keep = () => file !== undefined && save(file, saved(title.game, sitting.log, sitting.state), words);
   keep();
@@ -45,11 +48,15 @@ async function playTable(context: Context, id: string): Promise<void> {
   if (file !== undefined) say(words.play.savedTo(file));
 }
 
-function sitDown({ words, flags, text }: Context, title: Title): Sitting {
+async function sitDown({ words, flags, text }: Context, title: Title): Promise<Sitting> {
   const file = text('resume');
   const table = file === undefined ? newTable(title, flags, text, words) : resumedTable(file, title, words);
-  const bot = botOf(flags.bot ?? bots[bots.length - 1].name, words);
-  const seating: Seating = { people: flags.hotseat ? [...Array(table.seats).keys()] : [0], bot };
+  const bot = botOf(flags.bot ?? USUAL_BOT, words);
+  const seating: Seating = {
+    people: flags.hotseat ? [...Array(table.seats).keys()] : [0],
+    bot,
+    mind: (await minds[title.game.id]?.()) ?? null,
+  };
   try {
     return new Sitting(title, table, seating, words);
   } catch (error) {

@@ -1,5 +1,6 @@
-import { ask, type Bot } from '@tarsas/bots';
+import { ask, type Bot, type Mind } from '@tarsas/bots';
 import { advance, type Game, type Kind, pending, randomFrom, start } from '@tarsas/kernel';
+import { minds } from '../../games/minds.ts';
 import { Coverage, type CoverageReport, coverageLines } from '../coverage.ts';
 import { botOf, messageOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import { pointsOf } from '../savedTable.ts';
@@ -15,6 +16,7 @@ interface Trial {
   seats: number;
   games: number;
   bot: Bot;
+  mind: Mind | null;
   seed: string;
   options: object;
 }
@@ -69,7 +71,7 @@ function simulateGames<G extends Kind>(
 
 function playOut<G extends Kind>(
   game: Game<G>,
-  { seats, options, bot }: Trial,
+  { seats, options, bot, mind }: Trial,
   run: { seed: string; moves: number },
   coverage: Coverage | null,
 ): number[] {
@@ -81,7 +83,7 @@ function playOut<G extends Kind>(
     const open = pending(game, state);
     const asked = open.filter(d => d.waiting || random(THINK_AGAIN) === 0);
     const decision = asked[asked.length === 1 ? 0 : random(asked.length)];
-    const choice = ask(bot, game, state, decision, random);
+    const choice = ask(bot, game, state, decision, random, { mind });
     const facts = advance(game, state, decision, choice);
     run.moves++;
     coverage?.countChoice(choice);
@@ -101,13 +103,14 @@ function statistics(points: readonly number[]): Simulation['scores'] {
   return { mean: sum / points.length, min, max };
 }
 
-export function simulate(context: Context, id: string): Status {
+export async function simulate(context: Context, id: string): Promise<Status> {
   const { io, words, flags } = context;
   const title = titleOf(id, words);
   const trial: Trial = {
     seats: seatsOf(title, flags, words),
     games: wholeNumber(flags, 'games', 1, 100, words),
     bot: botOf(flags.bot ?? 'random', words),
+    mind: (await minds[title.game.id]?.()) ?? null,
     seed: context.text('seed') ?? 'tarsas',
     options: tableOptions(title, flags, context.text('components'), words),
   };

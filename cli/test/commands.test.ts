@@ -147,7 +147,10 @@ describe('bad input is one clear line and status 2', () => {
     ['simulate example --seats 2 --seats 3', "--seats must be a whole number of at least 1, not '2, 3'."],
     ['simulate example --games 0', "--games must be a whole number of at least 1, not '0'."],
     ['simulate example --games', 'option `--games <k>` value is missing. Try --help'],
-    ['simulate example --bot clever', "There is no bot 'clever'. Bots: curious, random."],
+    [
+      'simulate example --bot clever',
+      "There is no bot 'clever'. Bots: curious, random, random-plans, gentle, greedy, steady, planner, searcher.",
+    ],
     ['simulate example --option ties', "--option must look like key=value, not 'ties'."],
     ['simulate example --option tie=first', "example has no option 'tie'. Options: ties."],
     ['simulate example --tie first', "example has no option 'tie'. Options: ties."],

@@ -1,6 +1,20 @@
 /** What the command line says in English. The Hungarian catalogue has the same keys or does not compile. */
 const plural = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** A line of the arena's report. */
+export interface ArenaLine {
+  name: string;
+  winShare: number;
+  interval: readonly number[];
+  meanPoints: number;
+  meanWinnerPoints: number;
+  margin: number;
+  marginInterval: readonly number[];
+  p95Ms: number;
+}
+
 export const en = {
   help: {
     games: 'List the games',
@@ -13,6 +27,17 @@ export const en = {
     export: 'Write a saved table in the notation of terra.snellman.net',
     conformance: 'Play all logs of a folder and compare every row with the ledger beside it',
     saveImport: 'Write the table to a file',
+    arena: 'Let bots play against each other, and say how sure the result is',
+    tune: "Turn the weights of a game's evaluation by self-play",
+    bots: 'Who plays, separated by commas; the last one fills the table. searcher:500ms says how long it may think',
+    seeds: 'How many set-ups; each is played once from every seat',
+    threads: 'Threads; all cores unless you say otherwise',
+    resumeArena: 'Go on with what this file keeps, and keep the results in it',
+    tuneBot: 'Who plays while it tunes',
+    steps: 'How often the weights are turned',
+    gamesPerStep: 'Games before each turn of the weights',
+    only: 'Turn only the weights whose names begin like this, separated by commas',
+    saveWeights: 'Write the weights to this file after every step',
     bench: 'Measure the speed of the games against a chess calibrator',
     start: 'Run the server: tables for people and bots, on this machine or for many',
     backup: 'Write all tables, people and logs into one file',
@@ -46,6 +71,9 @@ export const en = {
     game: (id: string, all: string) => `There is no game '${id}'. Games: ${all}.`,
     set: (set: string, all: string) => `There is no rule set '${set}'. Rule sets: ${all}.`,
     bot: (name: string, all: string) => `There is no bot '${name}'. Bots: ${all}.`,
+    tooManyBots: (bots: number, seats: number) => `${bots} bots do not fit at ${plural(seats, 'seat', 'seats')}.`,
+    otherArena: (file: string) => `${file} keeps the results of another arena: other bots, seats, options or seed.`,
+    noMind: (game: string) => `${game} has told its bots nothing yet: there is nothing to tune.`,
     lang: (lang: string) => `There is no language '${lang}'. Languages: hu, en.`,
     number: (flag: string, value: string, min: number) => `--${flag} must be a whole number of at least ${min}, not '${value}'.`,
     seats: (game: string, min: number, max: number, n: number) => `${game} is for ${min} to ${max} players, not ${n}.`,
@@ -91,6 +119,17 @@ export const en = {
     ids: 'Components that appeared',
     components: 'Components that had their effect',
     silent: (ids: readonly string[]) => (ids.length === 0 ? 'Every component had its effect.' : `Never: ${ids.join(', ')}`),
+  },
+  arena: {
+    progress: (done: number, all: number) => `${done} of ${all} games`,
+    line: (game: string, seats: number, games: number) => `${game}, ${plural(seats, 'seat', 'seats')}: ${plural(games, 'game', 'games')}`,
+    bot: ({ name, winShare, interval, meanPoints, meanWinnerPoints, margin, marginInterval, p95Ms }: ArenaLine) =>
+      `  ${name}: ${percent(winShare)} of first places (${percent(interval[0])}–${percent(interval[1])}), ${meanPoints.toFixed(1)} points, winner ${meanWinnerPoints.toFixed(1)}, margin ${margin.toFixed(1)} (${marginInterval.map(n => n.toFixed(1)).join(' to ')}), p95 ${p95Ms.toFixed(1)} ms`,
+  },
+  tune: {
+    step: (n: number, all: number, merit: number) => `step ${n} of ${all}: ${merit.toFixed(2)} points`,
+    weight: (name: string, from: number, to: number) => `  ${name}: ${from} → ${to}`,
+    savedTo: (file: string) => `Weights: ${file}`,
   },
   replay: {
     line: (game: string, seats: number, moves: number, over: boolean) =>

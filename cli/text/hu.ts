@@ -3,6 +3,8 @@ import type { CliWords } from './en.ts';
 
 const szam = (n: number) => n.toLocaleString('hu');
 
+const szazalek = (share: number) => `${(100 * share).toFixed(1)} %`;
+
 export const hu: CliWords = {
   help: {
     games: 'A játékok listája',
@@ -15,6 +17,17 @@ export const hu: CliWords = {
     export: 'Elmentett asztal kiírása a terra.snellman.net jelölésével',
     conformance: 'Egy mappa összes naplójának lejátszása, minden sor összevetése a mellette lévő főkönyvvel',
     saveImport: 'Az asztal mentése fájlba',
+    arena: 'Gépek játszanak egymás ellen, és kiderül, mennyire biztos az eredmény',
+    tune: 'Egy játék értékelésének súlyait hangolja önmaga elleni játszmákkal',
+    bots: 'Kik játszanak, vesszővel elválasztva; az utolsó tölti meg az asztalt. searcher:500ms: ennyit gondolkodhat',
+    seeds: 'Hány kezdőállás; mindegyiket minden helyről lejátsszák',
+    threads: 'Szálak száma; ha nem adod meg, minden mag dolgozik',
+    resumeArena: 'Folytatás abból, amit ez a fájl őriz; az eredmények is ide kerülnek',
+    tuneBot: 'Ki játsszon hangolás közben',
+    steps: 'Hányszor forduljanak a súlyok',
+    gamesPerStep: 'Játszmák a súlyok minden fordítása előtt',
+    only: 'Csak azok a súlyok, amelyek neve így kezdődik, vesszővel elválasztva',
+    saveWeights: 'A súlyok mentése ebbe a fájlba minden lépés után',
     bench: 'A játékok sebességének mérése, sakkhoz viszonyítva',
     start: 'A kiszolgáló indítása: asztalok embereknek és gépeknek, ezen a gépen vagy sokaknak',
     backup: 'Minden asztal, ember és napló egyetlen fájlba',
@@ -48,6 +61,9 @@ export const hu: CliWords = {
     game: (id, all) => `Nincs '${id}' nevű játék. Játékok: ${all}.`,
     set: (set, all) => `Nincs '${set}' nevű szabálygyűjtemény. Szabálygyűjtemények: ${all}.`,
     bot: (name, all) => `Nincs '${name}' nevű gépi játékos. Gépi játékosok: ${all}.`,
+    tooManyBots: (bots, seats) => `${bots} gépi játékos nem fér el ${seats} helyen.`,
+    otherArena: file => `${file}: más aréna eredményei vannak benne (más játékosok, helyek, beállítások vagy mag).`,
+    noMind: game => `${game}: ez a játék még semmit sem mondott a gépi játékosainak, nincs mit hangolni.`,
     lang: lang => `Nincs '${lang}' nyelv. Nyelvek: hu, en.`,
     number: (flag, value, min) => `--${flag}: legalább ${min} értékű egész szám kell, nem '${value}'.`,
     seats: (game, min, max, n) => `${game}: ${min}–${max} játékos játszhatja, nem ${n}.`,
@@ -88,6 +104,17 @@ export const hu: CliWords = {
     ids: 'Előfordult alkatrészek',
     components: 'Hatással lévő alkatrészek',
     silent: ids => (ids.length === 0 ? 'Minden alkatrésznek volt hatása.' : `Soha: ${ids.join(', ')}`),
+  },
+  arena: {
+    progress: (done, all) => `${done} / ${all} játszma`,
+    line: (game, seats, games) => `${game}, ${seats} hely: ${szam(games)} játszma`,
+    bot: ({ name, winShare, interval, meanPoints, meanWinnerPoints, margin, marginInterval, p95Ms }) =>
+      `  ${name}: az első helyek ${szazalek(winShare)}-a (${szazalek(interval[0])}–${szazalek(interval[1])}), ${meanPoints.toFixed(1)} pont, a győztes ${meanWinnerPoints.toFixed(1)}, különbség ${margin.toFixed(1)} (${marginInterval.map(n => n.toFixed(1)).join(' – ')}), p95 ${p95Ms.toFixed(1)} ms`,
+  },
+  tune: {
+    step: (n, all, merit) => `${n}. lépés a ${all}-ból: ${merit.toFixed(2)} pont`,
+    weight: (name, from, to) => `  ${name}: ${from} → ${to}`,
+    savedTo: file => `Súlyok: ${file}`,
   },
   replay: {
     line: (game, seats, moves, over) => `${game}, ${seats} hely, ${moves} lépés, ${over ? 'befejezett' : 'befejezetlen'}`,

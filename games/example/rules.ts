@@ -21,8 +21,8 @@ import {
 
 const PEBBLES = 5;
 const MOST_BURIED = 2;
-const ROUNDS = 3;
-const PRIZES = [1, 2, 3, 4];
+export const ROUNDS = 3;
+export const PRIZES = [1, 2, 3, 4];
 
 type GameFrame = { kind: 'game'; round: number };
 type BuryFrame = { kind: 'bury'; seat: Seat };

@@ -3,17 +3,16 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import type * as z from 'zod';
-import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
-import { schemas } from '../api/schemas.ts';
+import { API, EVENTS } from '../api/routes.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { AUTH_PATH, type Auth } from '../people/auth.ts';
 import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
+import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
-import { DATA_HEADERS, headers, mustBeOurs, mustBePlain, parseJson, readIncoming } from './guard.ts';
-import { type Asked, handlers, type Parts, Written } from './handlers.ts';
+import { DATA_HEADERS, headers, mustBeOurs } from './guard.ts';
+import type { Parts } from './handlers.ts';
 import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
 import { pages } from './pages.ts';
 
@@ -65,61 +64,15 @@ const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
 /** Everything else: the request is fine, the table is not where it would have to be. */
 const CONFLICT = 409;
 
-const LARGEST = 64_000;
-/** The components of a game may come with the options of a table. */
-const LARGEST_TABLE = 400_000;
-
 export function makeApp(config: AppConfig): Hono<Env> {
   const app = new Hono<Env>();
   const { log, metrics, auth, people, limiter, url } = config;
-  const handle = handlers(config);
   const from = (c: Context<Env>) => addressOf(c, config.trustProxy);
 
   // Before the door: a stream is written to its connection, and nobody may touch its answer afterwards.
   app.get(EVENTS, c => events(c, config, from(c)));
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const { method, path } = routes[name];
-    const schema = schemas[name];
-    const answer = async (c: Context<Env>, cookies: string[]): Promise<object> => {
-      mustBeOurs(c.req.raw, url);
-      const address = from(c);
-      const me = await people.who(c.req.raw.headers);
-      const who = me?.id ?? address;
-      await limiter.request(who);
-      if (schema.for === 'person' && !me) throw new Problem('signIn');
-      const id = c.req.param('id') ?? '';
-      const query = c.req.query();
-      mustBePlain([id, query]);
-      const text = method === 'get' ? '' : await readIncoming(c.env.incoming, name === 'openTable' ? LARGEST_TABLE : LARGEST);
-      const given = parseJson(text);
-      mustBePlain(given);
-      const asked = {
-        id,
-        query: check(schema.query, query),
-        body: check(schema.body, given),
-        me,
-        who,
-        address,
-        language: languageOf(c.req.header('accept-language')),
-        headers: c.req.raw.headers,
-        set: (more: Headers) => void cookies.push(...more.getSetCookie()),
-      };
-      // Each handler gets what its own schema has let through.
-      return (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
-    };
-    // Before all that is done for pages: this is where the time of a server goes.
-    app.on(method.toUpperCase(), API + path, async c => {
-      const began = performance.now();
-      const cookies: string[] = [];
-      const response = await answer(c, cookies).then(
-        data => new Response(data instanceof Written ? data.text : JSON.stringify(data), { headers: DATA_HEADERS }),
-        error => refuse(c, error, log),
-      );
-      for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-      metrics.request(c.req.method, response.status, performance.now() - began);
-      return response;
-    });
-  }
+  // Before all that is done for pages: this is where the time of a server goes.
+  apiRoutes(app, { ...config, addressOf: from, refusalOf: (c, error) => refusalOf(c, error, log) });
   app.use(headers);
   app.use(async (c, next) => {
     const began = performance.now();
@@ -162,27 +115,19 @@ export function makeApp(config: AppConfig): Hono<Env> {
   return app;
 }
 
-function check(schema: z.ZodObject, given: unknown): unknown {
-  const { success, data, error } = schema.safeParse(given);
-  if (success) return data;
-  throw new Problem(
-    'badRequest',
-    error.issues
-      .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
-      .slice(0, 3)
-      .join('; '),
-  );
-}
-
 /** An error in words and with a code. What we did not expect is noted here and said to nobody. */
-function refuse(c: Context, error: unknown, log: Logger): Response {
+function refusalOf(c: Context, error: unknown, log: Logger): { status: ContentfulStatusCode; text: string } {
   const problem = error instanceof Problem ? error : new Problem('internal');
   if (problem !== error)
     log.error({ err: error, method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') }, 'a request failed');
   const { code, detail, fresh } = problem;
   const message = catalogues[languageOf(c.req.header('accept-language'))].problems[code](detail);
-  const text = JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } });
-  return new Response(text, { status: STATUS[code] ?? CONFLICT, headers: DATA_HEADERS });
+  return { status: STATUS[code] ?? CONFLICT, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }) };
+}
+
+function refuse(c: Context, error: unknown, log: Logger): Response {
+  const { status, text } = refusalOf(c, error, log);
+  return new Response(text, { status, headers: DATA_HEADERS });
 }
 
 function addressOf(c: Context<Env>, trustProxy: boolean): string {

@@ -42,6 +42,9 @@ export function listener({ db, tables, streams, people, chat, committer, presenc
   const noted = (err: unknown) => log.error({ err }, 'a message was not understood');
   return {
     hear: words => void heard(words).catch(noted),
-    missed: () => void tables.refreshAll().catch(noted),
+    missed: () => {
+      people.forgetAll();
+      void tables.refreshAll().catch(noted);
+    },
   };
 }

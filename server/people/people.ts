@@ -33,8 +33,8 @@ export interface Me {
   preferences: Preferences;
 }
 
-/** Sessions are asked for at every request: what was found is kept for a moment, unless somebody signs out. */
-const REMEMBER_MS = 10_000;
+/** Sessions are asked for at every request, and looking one up costs as much as ten moves: kept for a while, unless somebody signs out. */
+const REMEMBER_MS = 60_000;
 const REMEMBER_AT_MOST = 20_000;
 
 export class People {
@@ -137,6 +137,11 @@ export class People {
     await this.forgetEverywhere(guest);
     await this.forgetEverywhere(person);
     return [...new Set(seats.map(({ table_id }) => table_id))];
+  }
+
+  /** Somebody may have signed out and we have not heard of it. */
+  forgetAll(): void {
+    this.recent.clear();
   }
 
   /** What is remembered of this person is not true any more. */

@@ -10,12 +10,12 @@ const PATIENCE_MS = 300;
 
 export class Presence {
   private readonly db: Kysely<Database>;
-  private readonly streams: Streams;
+  private readonly streams: Pick<Streams, 'isPresent'>;
   /** There are no other processes on an embedded database. */
   private readonly isAlone: boolean;
   private readonly asking = new Map<string, () => void>();
 
-  constructor(db: Kysely<Database>, streams: Streams, isAlone: boolean) {
+  constructor(db: Kysely<Database>, streams: Pick<Streams, 'isPresent'>, isAlone: boolean) {
     this.db = db;
     this.streams = streams;
     this.isAlone = isAlone;

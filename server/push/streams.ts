@@ -54,7 +54,10 @@ export class Stream {
   /** The position now, with what the client has missed, and from then on every change. */
   async watch({ live, viewer, from }: Watch, reading: Reading): Promise<void> {
     await live.exclusively(async () => {
-      const missed = from === null ? [] : await reading.log(live, viewer, from);
+      // Seen through another process, and we have not heard of it yet.
+      if (from !== null && from > (live.play?.n ?? 0)) await live.catchUp();
+      // Not further than we are: another process may have added more, and of that all who watch are told together.
+      const missed = from === null ? [] : await reading.log(live, viewer, from, live.play?.n);
       this.show(live, viewer, reading, JSON.stringify(missed));
       const watcher: Watcher = {
         viewer,

@@ -159,7 +159,7 @@ export class Lobby {
     if (old.seatsOfPerson(person.id).length === 0) throw new Problem('notSeated');
     if (old.play?.status === 'playing' || !old.play) throw new Problem('notOver');
     const row = await db.selectFrom('tables').select('rematch').where('id', '=', id).executeTakeFirstOrThrow();
-    if (row.rematch !== null) return this.joinOnce(row.rematch, person);
+    if (row.rematch !== null) return this.joinOnce(row.rematch, old, person);
     const { game, seats, options, visibility, pace } = old.row;
     const wish = { game, seats, options: JSON.parse(options), visibility, pace: pace === null ? null : JSON.parse(pace) };
     const next = await this.open(person, visibility === 'private' ? { ...wish, visibility: 'link' } : wish);
@@ -167,6 +167,7 @@ export class Lobby {
       const free = next.seats.find(place => place.seat >= seat && place.person_id === null && place.bot === null);
       if (free) await this.setBot(next.id, person, free.seat, bot);
     }
+    await this.sitAsBefore(next.id, old, person);
     const first = await db
       .updateTable('tables')
       .set({ rematch: next.id })
@@ -196,9 +197,17 @@ export class Lobby {
     await this.tables.seatsChanged(id);
   }
 
-  private async joinOnce(id: string, person: Person): Promise<Live> {
+  private async joinOnce(id: string, old: Live, person: Person): Promise<Live> {
     const live = await this.tables.find(id);
-    return live.seatsOfPerson(person.id).length > 0 || live.play ? live : this.join(id, person, {});
+    if (live.seatsOfPerson(person.id).length > 0 || live.play) return live;
+    await this.join(id, person, {});
+    await this.sitAsBefore(id, old, person);
+    return live;
+  }
+
+  /** Who played several seats at one screen does so again, as far as there is room. */
+  private async sitAsBefore(id: string, old: Live, person: Person): Promise<void> {
+    for (const seat of old.seatsOfPerson(person.id).slice(1)) await this.join(id, person, { name: old.seats[seat].name });
   }
 }
 

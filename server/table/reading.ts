@@ -80,10 +80,10 @@ export class Reading {
     return { ...positionFor(agreed, then, viewer), decisions: [] };
   }
 
-  async log(live: Live, viewer: Viewer, after: number): Promise<Line[]> {
+  async log(live: Live, viewer: Viewer, after: number, until = Infinity): Promise<Line[]> {
     const lines: Line[] = [];
     if (!live.play) return lines;
-    rebuild(live.agreed, await live.log(), undefined, (stamped, step) => {
+    rebuild(live.agreed, await live.log(), until, (stamped, step) => {
       const line = stamped.n > after ? lineFor(stamped, step, viewer) : null;
       if (line) lines.push(line);
     });

@@ -16,14 +16,13 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { client } from '../api/client.ts';
 import { API } from '../api/routes.ts';
 import { type BenchTable, type Figures, inTurn, type Order } from './load/generator.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
-import { ServerProcess } from './process.ts';
+import { processorTime, ServerProcess } from './process.ts';
 
 const TABLES = 100;
 const CLIENTS = 4;
@@ -59,11 +58,17 @@ async function tell(order: Order): Promise<Figures> {
 }
 
 async function answer<T>(child: ChildProcess): Promise<T> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('A process of the benchmark has ended');
-  });
-  const [said] = await Promise.race([once(child, 'message'), ended]);
-  return said as T;
+  const stop = new AbortController();
+  const { signal } = stop;
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => {
+      throw new Error('A process of the benchmark has ended');
+    });
+    const [said] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return said as T;
+  } finally {
+    stop.abort();
+  }
 }
 
 async function load(place: { host: string; port: number }, tables: BenchTable[]): Promise<void> {
@@ -201,19 +206,9 @@ async function memoryAndPace(place: { host: string; port: number }): Promise<voi
 
 /** With the processor time, in seconds, that another process has used meanwhile; zero where the system does not tell. */
 async function timed<T>(pid: number, work: () => Promise<T>): Promise<[T, number]> {
-  const before = processorTime(pid);
+  const before = processorTime(pid) ?? 0;
   const result = await work();
-  return [result, processorTime(pid) - before];
-}
-
-function processorTime(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return 0;
-  }
+  return [result, ((processorTime(pid) ?? 0) - before) / 1_000];
 }
 
 function median(numbers: number[]): number {

@@ -1,9 +1,10 @@
 /** Bad input: malformed, oversized, out of order, foreign, replayed. No 500, no change, a code each time. */
 import { randomFrom } from '@tarsas/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { client } from '../api/client.ts';
 import { API, EVENTS } from '../api/routes.ts';
 import type { Where } from '../storage/open.ts';
-import { onBothEngines } from './engines.ts';
+import { freshDatabase, onBothEngines } from './engines.ts';
 import { fuzz } from './fuzz.ts';
 import { aTable, type Running, running, type Somebody, somebody } from './running.ts';
 
@@ -68,6 +69,32 @@ onBothEngines('hostile requests', fresh => {
     expect(server.logged.filter(line => /"level":[56]0/.test(line))).toEqual([]);
   });
 
+  test('who tries to get in too often is told so, from one address as well as at one account, known or not', async () => {
+    const strict = await running(await fresh(), { limits: { requests: 1_000, made: 2, signIn: 1 }, trustProxy: true });
+    try {
+      const attempt = async (from: string, email: string) => {
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+        const body = JSON.stringify({ email, password: 'a guess or two' });
+        return (await fetch(`${strict.url}${API}/auth/sign-in/email`, { method: 'POST', headers, body })).status;
+      };
+      const statuses = async (attempts: Promise<number>[]) => (await Promise.all(attempts)).sort();
+      expect(await statuses([1, 2].map(n => attempt('1.1.1.1', `n${n}@example.org`)))).toEqual([401, 429]);
+      const many = Array.from({ length: 11 }, (_, n) => attempt(`2.2.2.${n}`, 'one@example.org'));
+      expect((await statuses(many)).filter(status => status === 429)).toEqual([429]);
+      const guests = [1, 2, 3].map(() =>
+        client({ base: strict.url })
+          .guest({ name: 'x' })
+          .then(
+            () => 200,
+            ({ status }) => status,
+          ),
+      );
+      expect((await Promise.all(guests)).sort()).toEqual([200, 200, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   test('too many requests are told so', async () => {
     const strict = await running(await fresh(), { limits: { requests: 20, made: 2, signIn: 2 } });
     try {
@@ -77,4 +104,22 @@ onBothEngines('hostile requests', fresh => {
       await strict.stop();
     }
   });
+});
+
+test('processes on one database count attempts together', async () => {
+  const where = await freshDatabase();
+  const limits = { requests: 1_000, made: 2, signIn: 3 };
+  const servers = await Promise.all([running(where, { limits }), running(where, { limits })]);
+  try {
+    const guest = async (at: number) =>
+      client({ base: servers[at].url })
+        .guest({ name: 'x' })
+        .then(
+          () => 'in',
+          ({ code }) => code,
+        );
+    expect([await guest(0), await guest(1), await guest(0), await guest(1)]).toEqual(['in', 'in', 'tooMany', 'tooMany']);
+  } finally {
+    await Promise.all(servers.map(server => server.stop()));
+  }
 });

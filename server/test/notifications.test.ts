@@ -3,7 +3,10 @@ import { pending, start } from '@tarsas/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Notifier, type NotifyJob } from '../jobs/notify.ts';
 import { DEFAULT_PREFERENCES } from '../people/people.ts';
-import { onBothEngines } from './engines.ts';
+import { openBus } from '../push/bus.ts';
+import { Presence } from '../push/presence.ts';
+import { openStorage } from '../storage/open.ts';
+import { freshDatabase, onBothEngines } from './engines.ts';
 import { PushService } from './pushService.ts';
 import { aTable, Ear, member, playOn, type Running, running, somebody } from './running.ts';
 import { titles } from './titles.ts';
@@ -101,4 +104,22 @@ test('what is answered, taken over by a bot, or unwished when its job comes is n
   expect(sent).toEqual([]);
   await deliver({});
   expect(sent.map(({ channel }) => channel)).toEqual(DEFAULT_PREFERENCES.notify.turn);
+});
+
+test('who is before a screen at one process is not called by another', async () => {
+  const where = await freshDatabase();
+  const processes = await Promise.all(
+    ['Anna', 'nobody'].map(async here => {
+      const storage = await openStorage(where);
+      const presence = new Presence(storage.db, { isPresent: person => person === here }, false);
+      const hear = ([what, ...words]: string[]) =>
+        void (what === 'where' ? presence.asked(words[0], words[1]) : presence.answered(words[0]));
+      const bus = await openBus(storage, { hear, missed: () => {} });
+      return { presence, close: () => bus.close().then(storage.close) };
+    }),
+  );
+  const sees = (person: string) => Promise.all(processes.map(({ presence }) => presence.isAnywhere(person)));
+  expect(await sees('Anna')).toEqual([true, true]);
+  expect(await sees('Béla')).toEqual([false, false]);
+  await Promise.all(processes.map(({ close }) => close()));
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '../api/routes.ts';
 import { freshDatabase } from './engines.ts';
 import { type Running, running } from './running.ts';
 
@@ -109,6 +110,19 @@ test('nothing outside the folder can be asked for', async () => {
     '/..\\secret.txt',
   ])
     expect(String((await get(path)).body), path).not.toContain('not for the network');
+});
+
+test('the API is described whole, and numbers are not for those who come through a proxy', async () => {
+  const { paths } = JSON.parse(String((await get('/api/v1/openapi.json')).body)) as { paths: Record<string, Record<string, object>> };
+  const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method} ${path}`));
+  for (const { method, path } of Object.values(routes)) expect(described).toContain(`${method} /api/v1${path.replace(':id', '{id}')}`);
+  expect(described).toContain('get /api/v1/events');
+  expect(described).toContain('post /api/v1/auth/sign-in/email');
+  expect(JSON.stringify(paths)).toContain('"yourTurn"');
+  const docs = String((await get('/api/v1/docs')).body);
+  for (const { path } of Object.values(routes)) expect(docs).toContain(path);
+  expect((await get('/metrics')).status).toBe(200);
+  expect((await get('/metrics', { 'x-forwarded-for': '1.2.3.4' })).status).toBe(404);
 });
 
 test('pages may use what is ours and nothing else', async () => {

@@ -1,6 +1,7 @@
 /** A server in a process of its own, that can be killed at any moment and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Where } from '../storage/open.ts';
 
@@ -13,8 +14,8 @@ export class ServerProcess {
   private readonly measured: boolean;
   private child: ChildProcess | null = null;
   private up: Promise<void> = Promise.resolve();
-  /** Milliseconds from each start to its first answer. */
-  readonly starts: number[] = [];
+  /** Each start, until the server says that it and its database are ready: milliseconds, and those of the processor where the system tells. */
+  readonly starts: { wall: number; processor: number | null }[] = [];
 
   /** `measured`: it can be asked for its memory. */
   constructor(where: Where, port: number, measured = false) {
@@ -45,13 +46,20 @@ export class ServerProcess {
       });
       child.stdout!.on('data', text => {
         if (!String(text).includes('answers at')) return;
-        this.starts.push(performance.now() - began);
-        resolve();
+        this.isReady().then(() => {
+          this.starts.push({ wall: performance.now() - began, processor: processorTime(child.pid!) });
+          resolve();
+        }, reject);
       });
       child.once('exit', (code, signal) => reject(new Error(`The server ended (${code ?? signal}): ${said}`)));
     });
     this.up.catch(() => {});
     return this.up;
+  }
+
+  private async isReady(): Promise<void> {
+    const answer = await fetch(`${this.base}/readyz`);
+    if (!answer.ok) throw new Error(`The server is not ready: ${answer.status}`);
   }
 
   get pid(): number {
@@ -82,5 +90,16 @@ export class ServerProcess {
   async restart(): Promise<void> {
     await this.end('SIGKILL');
     await this.start();
+  }
+}
+
+/** Milliseconds of the processor that a process has used so far; null where the system does not tell. */
+export function processorTime(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
   }
 }

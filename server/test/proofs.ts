@@ -11,7 +11,7 @@ export interface ProofPlan {
   /** Acknowledged moves between two kills, at least and at most. */
   between: [number, number];
   seed: string;
-  /** Whether people also watch, through any of the servers. */
+  /** Whether everybody at every table also watches it, each through any of the servers. */
   watch: boolean;
 }
 
@@ -19,11 +19,14 @@ export interface Proof {
   acknowledged: number;
   kills: number;
   finished: number;
+  /** Entries told to those who watched, all of them and in their order. */
+  told: number;
 }
 
 class TableRun {
   readonly acked: Move[] = [];
-  seen = 0;
+  /** Sent, and no answer came: they may have been made or not. */
+  readonly unknown: Move[] = [];
   readonly id: string;
   readonly tokens: readonly string[];
   constructor(id: string, tokens: readonly string[]) {
@@ -55,22 +58,26 @@ export async function prove(plan: ProofPlan): Promise<Proof> {
     }
     killing = false;
   })();
-  const done = new AbortController();
-  const watchers = plan.watch ? runs.map(run => watch(run, any, done.signal)) : [];
+  let told = 0;
+  let finished = 0;
   const players = runs.map(async (first, i) => {
     // A table that is finished is followed by another one, until all the killing is done.
-    const all = [first];
-    for (let run = first; ; all.push(run)) {
-      await play(run, any, randomFrom(`${seed}/${i}/${all.length}`), count);
-      await check(run, any);
-      if (!killing) return all.length;
+    for (let run = first, n = 1; ; n++) {
+      const { tokens } = run;
+      const [, ...seen] = await Promise.all([
+        play(run, any, randomFrom(`${seed}/${i}/${n}`), count),
+        ...(plan.watch ? tokens.map(token => watch(run, token, any)) : []),
+      ]);
+      const entries = await check(run, any);
+      for (const last of seen) if (last !== entries) throw new Error(`Table ${run.id}: ${last} of ${entries} entries were told`);
+      told += seen.length * entries;
+      finished++;
+      if (!killing) return;
       run = await again(() => open(any().base), any);
     }
   });
-  const [counts] = await Promise.all([Promise.all(players), killer]);
-  await Promise.all(watchers);
-  done.abort();
-  return { acknowledged, kills, finished: counts.reduce((a, b) => a + b) };
+  await Promise.all([...players, killer]);
+  return { acknowledged, kills, finished, told };
 }
 
 async function open(base: string): Promise<TableRun> {
@@ -111,19 +118,21 @@ async function play(run: TableRun, any: () => ServerProcess, random: Random, ack
     const open = position?.decisions.find(({ waiting }) => waiting);
     if (!open) continue;
     const choice: Choice = open.options[random(open.options.length)];
+    const move = { seat, decision: open.id, choice };
     try {
       await seatAt(seat).move({ id, moves: [{ decision: open.id, choice }] });
-      run.acked.push({ seat, decision: open.id, choice });
+      run.acked.push(move);
       acked();
     } catch (error) {
-      // Not acknowledged: it may or may not have been written. The next look tells. A look through another process may be a moment old.
-      if (error instanceof ApiError && error.status < 500 && !['stale', 'over'].includes(error.code)) throw error;
+      if (!(error instanceof ApiError) || error.status >= 500) run.unknown.push(move);
+      // A look through another process may be a moment old: what we saw open was answered already.
+      else if (!['stale', 'over'].includes(error.code)) throw error;
     }
   }
 }
 
-/** Every acknowledged move is in the log, once and in its order. */
-async function check(run: TableRun, any: () => ServerProcess): Promise<void> {
+/** The log is what was acknowledged, once and in its order, and of what was not answered perhaps some. Returns how many entries it has. */
+async function check(run: TableRun, any: () => ServerProcess): Promise<number> {
   const log = await again(() => client({ base: any().base }).replay({ id: run.id }), any);
   const moves = log.moves as Move[];
   let from = 0;
@@ -132,34 +141,37 @@ async function check(run: TableRun, any: () => ServerProcess): Promise<void> {
     if (at < 0) throw new Error(`Table ${run.id}: ${JSON.stringify(move)} was acknowledged and is not in the log`);
     from = at + 1;
   }
+  const strange = moves.find(move => ![...run.acked, ...run.unknown].some(sent => equal(sent, move)));
+  if (strange) throw new Error(`Table ${run.id}: nobody has sent ${JSON.stringify(strange)}`);
   const keys = moves.map(({ seat, decision }) => `${seat} ${decision}`);
   if (new Set(keys).size !== keys.length) throw new Error(`Table ${run.id}: a decision was answered twice`);
+  const { lines } = await again(() => client({ base: any().base, token: run.tokens[0] }).log({ id: run.id }), any);
+  // Besides the moves there is only the start.
+  if (lines.length !== moves.length + 1) throw new Error(`Table ${run.id}: ${lines.length} entries for ${moves.length} moves`);
+  return lines.length;
 }
 
-/** Watches until the end, coming back wherever a stream breaks; every entry must be told, in order. */
-async function watch(run: TableRun, any: () => ServerProcess, stop: AbortSignal): Promise<void> {
+/** Watches until the end, coming back wherever a stream breaks; every entry must be told, once and in order. Returns the last one told. */
+async function watch({ id }: TableRun, token: string, any: () => ServerProcess): Promise<number> {
   const isOver = (event: Heard) => event.event === 'position' && (event.table as { status: string }).status === 'over';
-  while (!stop.aborted) {
-    try {
-      const ear = await Ear.open(any().base, `${run.id}:${run.seen}`, run.tokens[0]);
-      const over = await ear.until(isOver).then(
-        () => true,
-        () => false,
-      );
-      ear.close();
-      for (const { n } of ear.heard.flatMap(({ lines }) => (lines as { n: number }[] | undefined) ?? [])) {
-        if (n > run.seen + 1) throw new Gap(`Table ${run.id}: after entry ${run.seen} came ${n}`);
-        run.seen = Math.max(run.seen, n);
-      }
-      if (over) return;
-    } catch (error) {
-      if (error instanceof Gap) throw error;
+  for (let seen = 0; ; ) {
+    const ear = await Ear.open(any().base, `${id}:${seen}`, token).catch(() => null);
+    if (!ear) {
       await any()
         .ready()
         .catch(() => {});
       await new Promise(resolve => setImmediate(resolve));
+      continue;
     }
+    const over = await ear.until(isOver).then(
+      () => true,
+      () => false,
+    );
+    ear.close();
+    for (const { n } of ear.heard.flatMap(({ lines }) => (lines as { n: number }[] | undefined) ?? [])) {
+      if (n !== seen + 1) throw new Error(`Table ${id}: after entry ${seen} came ${n}`);
+      seen = n;
+    }
+    if (over) return seen;
   }
 }
-
-class Gap extends Error {}

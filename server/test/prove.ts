@@ -50,9 +50,10 @@ async function crash(engine: string, where: Where): Promise<void> {
   try {
     const kills = number('--kills', 50);
     const { acknowledged, finished } = await prove({ servers: [server], tables: 16, kills, between: [5, 200], seed, watch: false });
-    const starts = server.starts.map(round).sort((a, b) => a - b);
+    const inOrder = (read: (start: ServerProcess['starts'][number]) => number) => server.starts.map(read).sort((a, b) => a - b);
+    const of = (numbers: number[]) => `median ${round(numbers[numbers.length >> 1])} ms, longest ${round(numbers.at(-1)!)} ms`;
     console.log(
-      `crash, ${engine}: ${kills} kills, ${acknowledged} acknowledged moves all in ${finished} logs; start with ${STORED} stored games: median ${starts[starts.length >> 1]} ms, longest ${starts.at(-1)} ms`,
+      `crash, ${engine}: ${kills} kills, ${acknowledged} acknowledged moves all in ${finished} logs; ready again with ${STORED} stored games: ${of(inOrder(({ wall }) => wall))}; of the processor ${of(inOrder(({ processor }) => processor ?? 0))}`,
     );
   } finally {
     await server.end('SIGKILL');
@@ -87,9 +88,9 @@ async function many(where: Where): Promise<void> {
   await Promise.all(servers.map(server => server.start()));
   try {
     const kills = number('--kills', 50);
-    const { acknowledged, finished } = await prove({ servers, tables: 24, kills, between: [20, 200], seed, watch: true });
+    const { acknowledged, finished, told } = await prove({ servers, tables: 24, kills, between: [20, 200], seed, watch: true });
     console.log(
-      `many processes: ${kills} kills among three, ${acknowledged} acknowledged moves all in ${finished} logs, once and in order; every watcher saw every entry`,
+      `many processes: ${kills} kills among three, ${acknowledged} acknowledged moves all in the logs of ${finished} finished tables, once and in order; everybody watched every table and was told every entry, once and in order (${told} in all)`,
     );
   } finally {
     await Promise.all(servers.map(server => server.end('SIGKILL')));

@@ -168,6 +168,9 @@ onBothEngines('tables', fresh => {
       const [{ id: decision, options }] = position!.decisions;
       await anna.move({ id: table.id, seat: 1, moves: [{ decision, choice: options[0] }] });
       expect((await anna.table({ id: table.id })).table.waiting).toEqual([0]);
+      await anna.resign({ id: table.id });
+      const { table: again } = await anna.rematch({ id: table.id });
+      expect(again).toMatchObject({ yours: [0, 1], seats: [{ name: 'Anna' }, { name: 'Dani' }] });
     });
 
     test('standing orders answer in the same breath, are marked, and are their owner’s secret', async () => {

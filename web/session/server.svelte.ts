@@ -2,6 +2,7 @@
 import type { Game, Kind, Move, Score, Seat, Viewer } from '@tarsas/kernel';
 import { ApiError } from '@tarsas/server/client';
 import { type AtTable, api, type Summary } from '../app/server.svelte.ts';
+import { closeCalls } from '../app/worker.ts';
 import { type AnyView, type Line, type SeatInfo, type Session, Stale } from './session.ts';
 
 type Position = NonNullable<AtTable['position']>;
@@ -109,6 +110,7 @@ export class ServerSession implements Session {
     try {
       const answer = await api().move({ id: this.id, seat, moves: moves.map(({ decision, choice }) => ({ decision, choice })) });
       this.take({ ...answer, lines: [] });
+      void closeCalls(this.id);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
       await this.refresh(seat);

@@ -1,13 +1,13 @@
 /** What the overlays show: the rules' own pure questions, asked about the position on the table. */
 import type { Seat } from '@tarsas/kernel';
-import { best, groupsAmong, hexesOf, OUT_OF_REACH, powerAround, roomFor, wayTo } from '@tarsas/terra';
+import { best, groupsAmong, hexesOf, OUT_OF_REACH, powerAround, reachOf, roomFor } from '@tarsas/terra';
 import { EMPTY, type Gain, onCycle } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { incomeOf } from '../rules/questions/income.ts';
 import { networksOf } from '../rules/questions/network.ts';
 import { reach, tokenPrice } from '../rules/questions/reach.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
-import { joinsOf, powerValueAt, structuresForTown, townPower } from '../rules/questions/town.ts';
+import { joinsOf, powerValueAt, townPower, townStructures } from '../rules/questions/town.ts';
 import { boardOf, mapOf, type State, type View } from '../rules/state.ts';
 
 export const OVERLAYS = ['reach', 'spades', 'power', 'towns', 'network', 'income'] as const;
@@ -20,8 +20,8 @@ const settled = (s: State, seat: Seat): boolean => s.players[seat].faction !== n
 /** Land in reach, by hex number. */
 export function inReach(s: State, seat: Seat): boolean[] {
   if (!settled(s, seat)) return s.owner.map(() => false);
-  const reached = reach(s, seat, 'action');
-  return s.owner.map((owner, hex) => owner === seat || wayTo(reached, hex) !== OUT_OF_REACH);
+  const reached = reachOf(reach(s, seat, 'action'));
+  return s.owner.map((owner, hex) => owner === seat || reached[hex] !== OUT_OF_REACH);
 }
 
 /** What turns a hex into home terrain: spades, or what a faction without spades pays. */
@@ -80,15 +80,14 @@ export interface TownProgress {
 export function townProgress(s: State, seat: Seat): TownProgress[] {
   if (!settled(s, seat)) return [];
   const board = boardOf(s);
-  const total = townPower(s, seat);
   return groupsAmong(board, hexesOf(board, seat), joinsOf(s, seat))
     .filter(group => !group.some(hex => s.inTown[hex] === 1))
     .map(hexes => ({
       hexes,
       structures: hexes.length,
-      needed: structuresForTown(s, hexes),
+      needed: townStructures(s, hexes),
       power: hexes.reduce((sum, hex) => sum + powerValueAt(s, hex), 0),
-      total,
+      total: townPower(s, seat),
     }))
     .sort((a, b) => b.structures / b.needed + b.power / b.total - (a.structures / a.needed + a.power / a.total));
 }

@@ -193,6 +193,7 @@ export function phrases(lex: Lexicon) {
     building,
     schemeName,
     schemeLine,
+    row,
     name,
   };
 }

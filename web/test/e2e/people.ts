@@ -9,6 +9,8 @@ export interface Eyes {
   language?: Language;
   /** Kept in the browser before the page opens. */
   kept?: Record<string, string>;
+  /** Complaints that belong to what is tried. */
+  forgiven?: RegExp;
 }
 
 export interface Somebody {
@@ -37,6 +39,7 @@ export async function somebody({
   theme = 'light',
   language = 'en',
   kept = {},
+  forgiven,
 }: Eyes = {}): Promise<Somebody> {
   const context = await browser.newContext({
     viewport: size,
@@ -57,7 +60,8 @@ export async function somebody({
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type()) || forgiven?.test(message.text())) return;
+    complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', error => complaints.push(String(error.stack ?? error)));
   return {

@@ -19,15 +19,21 @@ export function townPower(s: State, seat: number): number {
   return least;
 }
 
-/** How many structures a group needs: one less with a sanctuary among them (TM-TOWN-06). */
-export const structuresForTown = (s: State, group: readonly number[]): number =>
-  group.some(hex => s.structure[hex] === SANCTUARY) ? WITH_SANCTUARY : STRUCTURES_FOR_TOWN;
+/** A sanctuary counts for one more (TM-TOWN-01). */
+export function townStructures(s: State, group: readonly number[]): number {
+  for (const hex of group) if (s.structure[hex] === SANCTUARY) return WITH_SANCTUARY;
+  return STRUCTURES_FOR_TOWN;
+}
+
+export function powerOf(s: State, group: readonly number[]): number {
+  let power = 0;
+  for (const hex of group) power += powerValueAt(s, hex);
+  return power;
+}
 
 /** Enough structures, of enough power value (TM-TOWN-01). */
 function isTown(s: State, seat: number, group: readonly number[]): boolean {
-  let power = 0;
-  for (const hex of group) power += powerValueAt(s, hex);
-  return group.length >= structuresForTown(s, group) && power >= townPower(s, seat);
+  return group.length >= townStructures(s, group) && powerOf(s, group) >= townPower(s, seat);
 }
 
 /** Own structures joined across river hexes that carry a town tile (TM-MERM-01). */

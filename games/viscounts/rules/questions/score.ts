@@ -72,7 +72,7 @@ export function ribbonSets(s: State, owned: readonly string[]): number {
 }
 
 /** Rounded down per manuscript (VWK-SCORE-14). */
-function manuscriptPoints(s: State, seat: Seat, id: string): number {
+export function manuscriptPoints(s: State, seat: Seat, id: string): number {
   const { scores } = components(s).manuscripts[id];
   return scores ? Math.floor(countOf(s, seat, scores.of) / scores.per) : 0;
 }

@@ -1,0 +1,55 @@
+/** How long a bot may think: so many milliseconds, so many positions looked at, or until somebody says stop. */
+export interface Budget {
+  ms?: number;
+  /** Positions looked at. With nothing but this the same seed gives the same answer on any machine. */
+  nodes?: number;
+}
+
+/** Reading the clock costs about as much as a small position; once in so many is often enough. */
+const POSITIONS_PER_GLANCE = 8;
+const ENDLESS = Number.POSITIVE_INFINITY;
+
+/** One question's worth of thinking. Whoever searches says what it spends and asks now and then whether there is more. */
+export class Effort {
+  nodes = 0;
+  private readonly most: number;
+  private readonly deadline: number;
+  private readonly stop: (() => boolean) | undefined;
+  private readonly whole: Effort | undefined;
+  private glances = 0;
+  private finished = false;
+
+  constructor({ ms, nodes }: Budget = {}, stop?: () => boolean, whole?: Effort) {
+    this.most = nodes ?? ENDLESS;
+    this.deadline = ms === undefined ? ENDLESS : performance.now() + ms;
+    this.stop = stop;
+    this.whole = whole;
+  }
+
+  /** True when nothing limits it: such a search must end by itself. */
+  get endless(): boolean {
+    return this.most === ENDLESS && this.deadline === ENDLESS;
+  }
+
+  /** A part of what is left, for a first look. What is spent there is spent here too. */
+  share(part: number): Effort {
+    const budget: Budget = {};
+    if (this.most < ENDLESS) budget.nodes = Math.floor((this.most - this.nodes) * part);
+    if (this.deadline < ENDLESS) budget.ms = (this.deadline - performance.now()) * part;
+    return new Effort(budget, this.stop, this);
+  }
+
+  spend(nodes = 1): void {
+    this.nodes += nodes;
+    this.whole?.spend(nodes);
+  }
+
+  /** Whether the search has to come to its end now. */
+  get over(): boolean {
+    if (this.finished || this.nodes >= this.most) return true;
+    if (this.deadline === ENDLESS && !this.stop) return false;
+    if (this.glances++ % POSITIONS_PER_GLANCE !== 0) return false;
+    this.finished = performance.now() >= this.deadline || this.stop?.() === true;
+    return this.finished;
+  }
+}

@@ -1,0 +1,56 @@
+/** One plan ahead: plays every plan on an imagined world and takes the one that looks best after it. */
+import type { Random } from '@tarsas/kernel';
+import type { Question } from './bot.ts';
+import { after, decisionFor, merit } from './lookahead.ts';
+import type { Mind, Plan } from './mind.ts';
+
+/** A plan and what it seems to be worth, in points. */
+export interface Rated {
+  plan: Plan;
+  worth: number;
+}
+
+/** The imagined worlds a question is thought about in, and the plans there are; only those that all of them allow. */
+export function worldsOf({ mind, imagine, seat, decision }: Question & { mind: Mind }) {
+  const worlds = Array.from({ length: mind.worlds ?? 1 }, () => imagine());
+  return worlds.map(world => ({ world, asked: askedIn(mind, world, seat, decision) }));
+}
+
+function askedIn(mind: Mind, world: Question['view'], seat: number, id: string) {
+  const asked = decisionFor(mind, world as never, seat);
+  if (asked?.id !== id) throw new Error(`${mind.game.id}: decision ${id} is not open in an imagined world`);
+  return asked;
+}
+
+/** Every plan with its worth, in the order of the game's guesses; those not reached in time are left out. */
+export function rate(question: Question & { mind: Mind }): Rated[] {
+  const { mind, seat, effort } = question;
+  const worlds = worldsOf(question);
+  const plans = mind.plans(worlds[0].world, worlds[0].asked, mind.weights);
+  if (plans.length === 1) return [{ plan: plans[0], worth: 0 }];
+  const rated: Rated[] = [];
+  for (const plan of plans) {
+    if (effort.over && rated.length > 0) break;
+    let sum = 0;
+    for (const { world, asked } of worlds) sum += merit(mind.value(after(mind, world, asked, plan), mind.weights), seat);
+    effort.spend(worlds.length);
+    rated.push({ plan, worth: sum / worlds.length });
+  }
+  return rated;
+}
+
+/** The best, or the more often a good one the lower the temperature: at temperature t a plan worth t points less is chosen e times more rarely. */
+export function pick(rated: readonly Rated[], temperature: number, random: Random): Plan {
+  let best = rated[0];
+  for (const one of rated) if (one.worth > best.worth) best = one;
+  if (temperature <= 0) return best.plan;
+  const odds = rated.map(({ worth }) => Math.exp((worth - best.worth) / temperature));
+  let lot = (random(RESOLUTION) / RESOLUTION) * odds.reduce((a, b) => a + b, 0);
+  for (let i = 0; i < rated.length; i++) {
+    lot -= odds[i];
+    if (lot < 0) return rated[i].plan;
+  }
+  return best.plan;
+}
+
+const RESOLUTION = 0x1_0000_0000;

@@ -1,0 +1,97 @@
+/** The rungs of the ladder, from gentle to strong: a way of thinking and a temperature, never a bent rule. */
+import type { Choice } from '@tarsas/kernel';
+import type { Bot, Question } from './bot.ts';
+import type { Budget } from './effort.ts';
+import { pick, type Rated, rate, worldsOf } from './greedy.ts';
+import type { Mind, Plan } from './mind.ts';
+import { planRound } from './planner.ts';
+import { search } from './searcher.ts';
+
+/** A question to somebody who knows the game. */
+type Thoughtful = Question & { mind: Mind };
+
+/** Ways of thinking: plans with what they seem to be worth. */
+const LEVELS = {
+  /** Any sensible plan, each as likely as the next. */
+  plans: (question: Thoughtful): Rated[] => {
+    const [{ world, asked }] = worldsOf(question);
+    const plans = question.mind.plans(world, asked, question.mind.weights);
+    return [{ plan: plans[question.random(plans.length)], worth: 0 }];
+  },
+  greedy: rate,
+  planner: (question: Thoughtful) => planRound(question),
+  searcher: search,
+} as const;
+export type Level = keyof typeof LEVELS;
+
+/** How a rung introduces itself. */
+export interface Character {
+  name: string;
+  line: string;
+}
+
+export interface Rung {
+  name: string;
+  level: Level;
+  /** In points: how much worse a plan may look and still be chosen now and then. */
+  temperature: number;
+  budget?: Budget;
+  en: Character;
+  hu: Character;
+}
+
+export const RUNGS: readonly Rung[] = [
+  {
+    name: 'random-plans',
+    level: 'plans',
+    temperature: 0,
+    en: { name: 'Wanderer', line: 'Always does something sensible, and never asks whether it helps.' },
+    hu: { name: 'Kószáló', line: 'Mindig értelmes dolgot csinál, csak azt nem kérdezi, minek.' },
+  },
+  {
+    name: 'gentle',
+    level: 'greedy',
+    temperature: 4,
+    en: { name: 'Apprentice', line: 'Likes a good move when it sees one, and often likes another one better.' },
+    hu: { name: 'Inas', line: 'Ha jó lépést lát, örül neki, aztán gyakran másikba szeret bele.' },
+  },
+  {
+    name: 'greedy',
+    level: 'greedy',
+    temperature: 0,
+    en: { name: 'Merchant', line: 'Takes what pays best at once; tomorrow is another day.' },
+    hu: { name: 'Kalmár', line: 'Elviszi, ami most a legtöbbet ér; a holnap ráér holnap.' },
+  },
+  {
+    name: 'steady',
+    level: 'planner',
+    temperature: 1.5,
+    en: { name: 'Steward', line: 'Plans the whole round, and forgives you a mistake with one of its own.' },
+    hu: { name: 'Intéző', line: 'Az egész kört megtervezi, és a hibádat viszonozza eggyel.' },
+  },
+  {
+    name: 'planner',
+    level: 'planner',
+    temperature: 0,
+    en: { name: 'Architect', line: 'Has the round finished in its head before you have sat down.' },
+    hu: { name: 'Építész', line: 'Fejben már kész a körrel, mire leülsz.' },
+  },
+  {
+    name: 'searcher',
+    level: 'searcher',
+    temperature: 0,
+    budget: { ms: 1000 },
+    en: { name: 'Strategist', line: 'Thinks about what you will do about what it will do.' },
+    hu: { name: 'Stratéga', line: 'Azon gondolkodik, mit lépsz arra, amit ő fog lépni.' },
+  },
+];
+
+/** The bot of a rung. Where a game has told nothing about itself it plays like anybody who has never seen it: at random. */
+export function botOf({ name, level, temperature, budget }: Rung): Bot {
+  const plan = (question: Question): Plan => {
+    if (!question.mind) return [question.options[question.random(question.options.length)]];
+    if (question.options.length === 1) return [question.options[0]];
+    return pick(LEVELS[level](question as Thoughtful), temperature, question.random);
+  };
+  return { name, choose: (question): Choice => plan(question)[0], plan, ...(budget && { budget }) };
+}

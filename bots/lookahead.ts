@@ -1,0 +1,87 @@
+/** Playing plans on imagined worlds, and judging what comes of them. */
+import { advance, copy, type Decision, type Kind, pending, type Seat } from '@tarsas/kernel';
+import type { Mind, Plan } from './mind.ts';
+
+type State = Kind['state'];
+
+/** No turn asks more often than this before it is worth judging; a game that says otherwise is judged as it stands. */
+const LONGEST_SEQUEL = 40;
+
+/** The question this seat has to answer now; where it may only think again about something, that one. */
+export function decisionFor(mind: Mind, s: State, seat: Seat): Decision | undefined {
+  const own = pending(mind.game, s).filter(decision => decision.seat === seat);
+  return own.find(({ waiting }) => waiting) ?? own[0];
+}
+
+/** The next question that the game waits for. */
+export function nextDecision(mind: Mind, s: State): Decision | undefined {
+  const open = pending(mind.game, s);
+  return open.find(({ waiting }) => waiting) ?? open[0];
+}
+
+/** Carries out a plan in place. Its choices are legal one after another, or the game's plans are wrong. */
+export function carryOut(mind: Mind, s: State, decision: Decision, plan: Plan): void {
+  advance(mind.game, s, decision, plan[0], true);
+  for (let n = 1; n < plan.length; n++) {
+    const asked = decisionFor(mind, s, decision.seat);
+    if (!asked) throw new Error(`${mind.game.id}: nobody asks for ${JSON.stringify(plan[n])} of the plan ${JSON.stringify(plan)}`);
+    advance(mind.game, s, asked, plan[n], true);
+  }
+}
+
+/** The world after a plan, on a copy, and after what it sets in motion at once: what a seat must still take, what the others are offered. */
+export function after(mind: Mind, s: State, decision: Decision, plan: Plan): State {
+  const world = copy(mind.game, s);
+  carryOut(mind, world, decision, plan);
+  settle(mind, world, decision.seat);
+  return world;
+}
+
+/** Goes on in place until the position is worth judging: the seat itself looks one plan ahead, the others play their best guess. */
+function settle(mind: Mind, world: State, seat: Seat): void {
+  if (!mind.quiet) return;
+  for (let n = 0; n < LONGEST_SEQUEL && !world.over && !mind.quiet(world, seat); n++) {
+    const decision = nextDecision(mind, world);
+    if (!decision) return;
+    const plans = mind.plans(world, decision, mind.weights);
+    carryOut(mind, world, decision, decision.seat === seat ? bestAtOnce(mind, world, decision, plans) : plans[0]);
+  }
+}
+
+/** By the look of it, without what it sets in motion: for the small choices inside a turn. */
+function bestAtOnce(mind: Mind, s: State, decision: Decision, plans: readonly Plan[]): Plan {
+  if (plans.length === 1) return plans[0];
+  let best = plans[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const plan of plans) {
+    const world = copy(mind.game, s);
+    carryOut(mind, world, decision, plan);
+    const worth = merit(mind.value(world, mind.weights), decision.seat);
+    if (worth <= most) continue;
+    most = worth;
+    best = plan;
+  }
+  return best;
+}
+
+/** Until it is this seat's turn again everybody plays their best guess. False when that never comes. */
+export function untilAsked(mind: Mind, world: State, seat: Seat): Decision | undefined {
+  for (let n = 0; n < LONGEST_SEQUEL * world.seats && !world.over; n++) {
+    const decision = nextDecision(mind, world);
+    if (!decision || decision.seat === seat) return decision;
+    carryOut(mind, world, decision, mind.plans(world, decision, mind.weights)[0]);
+  }
+  return undefined;
+}
+
+/**
+ * What a seat makes of everybody's points: its own, less a share of the best other's. With two players only the difference counts; the more
+ * there are, the less one gains by holding one of them back.
+ */
+export function merit(values: readonly number[], seat: Seat): number {
+  if (values.length === 1) return values[0];
+  let rival = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < values.length; other++) if (other !== seat && values[other] > rival) rival = values[other];
+  const others = values.length - 1;
+  return values[seat] - rival / (others * others);
+}

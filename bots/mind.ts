@@ -1,0 +1,31 @@
+/** What a game tells its bots: sensible turns to choose among, and what a position is worth. Bots are not rules: fractions are welcome here. */
+import type { Decision, Game, Kind, Seat } from '@tarsas/kernel';
+
+/** Everything a game's judgement depends on, in one flat table that the tuner can turn. */
+export type Weights = Readonly<Record<string, number>>;
+
+/**
+ * A complete sensible answer: ordinary choices in a row, from the given decision on, each legal when its turn comes, up to the point where
+ * somebody else is asked, something is learnt, or the seat's turn is over. People get raw choices; bots search plans.
+ */
+export type Plan<G extends Kind = Kind> = readonly G['choice'][];
+
+export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
+  game: Game<G>;
+  weights: W;
+  /** Never empty, best guesses first, no two the same. The state is an imagined world and is not changed. */
+  plans(s: G['state'], decision: Decision<G['frame']>, weights: W): readonly Plan<G>[];
+  /** Points each seat may expect at the end of the game: its points now plus what the rest of the game will bring. Exact when it is over. */
+  value(s: G['state'], weights: W): number[];
+  /** Where the seat's own planning may stop: the end of its round or phase. Left out, a search counts moves instead. */
+  horizon?(s: G['state'], seat: Seat): boolean;
+  /**
+   * False while what the seat has begun is still under way (a tile to take, neighbours to be asked): a position in the middle of it is not
+   * worth judging, so a look-ahead goes on. Left out, every position is.
+   */
+  quiet?(s: G['state'], seat: Seat): boolean;
+  /** Changes an imagined world so that the others sit still until the seat's horizon, but for offers they are made. Left out, they play their best guess. */
+  freeze?(s: G['state'], seat: Seat): void;
+  /** How many imagined worlds are worth comparing: 1 where next to nothing is hidden, which is also the default. */
+  worlds?: number;
+}

@@ -1,0 +1,93 @@
+/** One game between bots, timed question by question. Runs in whatever thread it is called in. */
+import { askPlan, type Bot, type Budget, bots, type Mind, type Weights } from '@tarsas/bots';
+import {
+  advance,
+  type Choice,
+  type Decision,
+  equal,
+  type Game,
+  type Kind,
+  optionsOf,
+  pending,
+  randomFrom,
+  type Seat,
+  start,
+} from '@tarsas/kernel';
+import { minds } from '../../games/minds.ts';
+import { titles } from '../../games/registry.ts';
+
+/** Who sits where: a bot by its name, with a budget and weights of its own where they differ from the usual. */
+export interface Entrant {
+  bot: string;
+  /** What reports call it. */
+  label?: string;
+  budget?: Budget;
+  weights?: Weights;
+}
+
+export interface Match {
+  game: string;
+  options: object;
+  seed: string;
+  /** By seat. */
+  entrants: readonly Entrant[];
+}
+
+export interface Played {
+  points: number[];
+  ranks: number[];
+  /** By seat: milliseconds for each question it was asked. */
+  ms: number[][];
+  moves: number;
+}
+
+/** A game longer than this is said never to end. */
+const MAX_MOVES = 20_000;
+
+export async function playMatch({ game: id, options, seed, entrants }: Match): Promise<Played> {
+  const game = titles.find(title => title.game.id === id)!.game;
+  const mind = (await minds[id]?.()) ?? null;
+  const table = entrants.map(entrant => seated(entrant, mind));
+  const { state } = start(game, { seats: entrants.length, options, seed });
+  const random = randomFrom(`${seed}/arena`);
+  const ms = table.map((): number[] => []);
+  const intended = table.map((): Choice[] => []);
+  let moves = 0;
+  while (!state.over) {
+    if (++moves > MAX_MOVES) throw new Error(`no end after ${MAX_MOVES} moves`);
+    const open = pending(game, state).filter(({ waiting }) => waiting);
+    const decision = open[open.length === 1 ? 0 : random(open.length)];
+    const { seat } = decision;
+    const known = stillMeant(game, state, decision, intended[seat]);
+    if (known) advance(game, state, decision, known, true);
+    else {
+      const from = performance.now();
+      const [choice, ...rest] = askPlan(table[seat].bot, game, state, decision, random, table[seat]);
+      ms[seat].push(performance.now() - from);
+      intended[seat] = rest;
+      advance(game, state, decision, choice, true);
+    }
+  }
+  return { ...resultOf(game, state), ms, moves };
+}
+
+function seated({ bot: name, budget, weights }: Entrant, mind: Mind | null): { bot: Bot; budget?: Budget; mind: Mind | null } {
+  const bot = bots.find(bot => bot.name === name)!;
+  return { bot, ...(budget && { budget }), mind: mind && weights ? { ...mind, weights: { ...mind.weights, ...weights } } : mind };
+}
+
+/** The next choice of what the bot meant to do, if it is still offered; otherwise it is asked again. */
+function stillMeant(game: Game<Kind>, s: Kind['state'], decision: Decision, intended: Choice[]): Choice | undefined {
+  const next = intended.shift();
+  if (!next) return undefined;
+  const found = optionsOf(game, s, decision, next).find(option => equal(option, next));
+  if (!found) intended.length = 0;
+  return found;
+}
+
+function resultOf(game: Game<Kind>, s: Kind['state']): Pick<Played, 'points' | 'ranks'> {
+  const scores = game.score(s);
+  const bySeat = (seat: Seat) => scores.find(score => score.seat === seat);
+  const seats = [...Array(s.seats).keys()];
+  return { points: seats.map(seat => bySeat(seat)?.points ?? 0), ranks: seats.map(seat => bySeat(seat)?.rank ?? s.seats) };
+}

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Weights } from '@tarsas/bots';
+import { minds } from '../../games/minds.ts';
+import { cores, Pool } from '../arena/pool.ts';
+import { type Tuning, tune as turn } from '../arena/tuner.ts';
+import { BadInput, botOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
+import { answer, type Context, type Status } from './context.ts';
+
+/** Turns a game's weights by self-play and writes them down: as JSON, or into the numbers of the table in a .ts file. */
+export async function tune(context: Context, id: string): Promise<Status> {
+  const { io, words, flags } = context;
+  const title = titleOf(id, words);
+  const mind = await minds[title.game.id]?.();
+  if (!mind) throw new BadInput(words.bad.noMind(title.game.id));
+  const file = context.text('save');
+  const wanted = flags.only === undefined ? [''] : String(flags.only).split(',');
+  const tuning: Tuning = {
+    game: title.game.id,
+    options: tableOptions(title, flags, context.text('components'), words),
+    seats: seatsOf(title, flags, words),
+    bot: botOf(flags.bot ?? 'greedy', words).name,
+    seed: context.text('seed') ?? 'tune',
+    steps: wholeNumber(flags, 'steps', 1, 100, words),
+    games: wholeNumber(flags, 'games', 2, 32, words),
+    names: Object.keys(mind.weights).filter(name => wanted.some(prefix => name.startsWith(prefix))),
+  };
+  const pool = new Pool(wholeNumber(flags, 'threads', 1, cores(), words));
+  const tuned = await turn(pool, mind.weights, tuning, (step, difference, weights) => {
+    io.progress(words.tune.step(step, tuning.steps, difference));
+    if (file !== undefined) write(file, weights);
+  });
+  await pool.close();
+  if (file !== undefined) write(file, tuned);
+  const changed = tuning.names.map(name => words.tune.weight(name, mind.weights[name], rounded(tuned[name])));
+  answer(context, { ...tuning, weights: tuned }, file === undefined ? changed : [...changed, words.tune.savedTo(file)]);
+  return 0;
+}
+
+/** Four digits are more than anybody can tell apart at the table. */
+const rounded = (value: number): number => Number(value.toPrecision(4));
+
+function write(file: string, weights: Weights): void {
+  if (!file.endsWith('.ts')) {
+    writeFileSync(
+      file,
+      `${JSON.stringify(Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, rounded(value)])), null, 1)}\n`,
+    );
+    return;
+  }
+  let source = readFileSync(file, 'utf8');
+  for (const [name, value] of Object.entries(weights)) {
+    source = source.replace(new RegExp(`^(\\s+'?${name}'?: )-?[\\d.e+-]+,`, 'm'), `$1${rounded(value)},`);
+  }
+  writeFileSync(file, source);
+}

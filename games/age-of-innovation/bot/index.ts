@@ -1,0 +1,32 @@
+/** What Age of Innovation tells its bots. */
+import type { Mind } from '../../../bots/mind.ts';
+import { ageOfInnovation } from '../rules/index.ts';
+import type { AgeOfInnovation, Frame } from '../rules/state.ts';
+import { plans } from './plans.ts';
+import { value } from './value.ts';
+import { type AgeWeights, weights } from './weights.ts';
+
+/** Questions at which a position is as it will be judged: a new turn, or a step of the set-up. */
+const RESTING: ReadonlySet<Frame['kind']> = new Set(['act', 'chooseSet', 'draft', 'chooseBonus', 'placeStart'] satisfies Frame['kind'][]);
+
+export const mind: Mind<AgeOfInnovation, AgeWeights> = {
+  game: ageOfInnovation,
+  weights,
+  plans,
+  value,
+  quiet(s, seat) {
+    const top = s.stack[s.stack.length - 1];
+    // Whoever has passed and taken a round bonus has nothing more to do in this round.
+    return RESTING.has(top.kind) || (top.kind === 'wrapUp' && top.seat === seat && s.players[seat].passed);
+  },
+  /** Whoever has passed is not asked before the next round; power is still offered to them. */
+  freeze(s, seat) {
+    if (s.phase !== 2) return;
+    for (const other of s.order) {
+      if (other === seat || s.players[other].passed) continue;
+      s.players[other].passed = true;
+      s.passed.push(other);
+    }
+  },
+  horizon: (s, seat) => s.players[seat].passed || s.players.every((p, other) => other === seat || !p.passed),
+};

@@ -1,0 +1,168 @@
+/** Transforming land and building on it: with bought spades, with those of an action, or with what some factions pay instead. */
+import { BY_SKIPPING, wayRound } from '@tarsas/terra';
+import { CYCLE, DWELLING, EMPTY, FACTIONS, onCycle, POWER_ACTIONS, type Price, price, TERRAINS } from '../data/index.ts';
+import { abilityOf } from '../rules/abilities.ts';
+import { type Choice, mapOf, type State } from '../rules/index.ts';
+import { FREE, skipPrice, tokenPrice } from '../rules/questions/reach.ts';
+import { spendable } from '../rules/questions/stock.ts';
+import { isHome, spadesFor } from '../rules/questions/terrain.ts';
+import { isCovered, powerPrice } from '../rules/steps/power.ts';
+import { raise } from './purse.ts';
+import { type Plan, plus } from './turns.ts';
+
+/** So many hexes are looked at for each source of spades, the likeliest first. */
+const MOST_HEXES = 12;
+/** And so many for the second spade of two. */
+const MOST_SECOND = 3;
+
+interface Target {
+  hex: number;
+  spades: number;
+  way: Price;
+  appeal: number;
+}
+
+/** Where spades come from: an action that gives some, or none but those paid for. */
+interface Source {
+  action: Choice | null;
+  free: number;
+  power: number;
+}
+
+export function spadePlans(s: State, seat: number, reached: Uint8Array, options: readonly Choice[]): Plan[] {
+  const p = s.players[seat];
+  const { insteadOfSpade, transforms } = abilityOf(p);
+  const plans: Plan[] = [];
+  if (transforms) plans.push(...volcanoPlans(s, seat, reached));
+  const sources = sourcesOf(s, seat, options);
+  if (insteadOfSpade) {
+    for (const source of sources) if (source.action && insteadOfSpade.scores) plans.push(actionAfter(s, seat, source, []));
+    return plans;
+  }
+  const targets = targetsIn(s, seat, reached);
+  for (const source of sources) for (const target of targets) plans.push(...plansAt(s, seat, source, target, targets));
+  return plans;
+}
+
+function sourcesOf(s: State, seat: number, options: readonly Choice[]): Source[] {
+  const p = s.players[seat];
+  const sources: Source[] = FACTIONS[p.faction!].digging ? [{ action: null, free: 0, power: 0 }] : [];
+  for (const action of ['ACT5', 'ACT6'] as const) {
+    const power = powerPrice(p, action);
+    if (power > spendable(s, p) || isCovered(s, p, action)) continue;
+    if (s.options.spadeActionsWithoutSpades === 'forbidden' && abilityOf(p).opensTerrains) continue;
+    // How much is sacrificed is known only after the conversions.
+    sources.push({ action: { do: 'power', action, sacrifice: 0 }, free: POWER_ACTIONS[action].spades ?? 0, power });
+  }
+  for (const option of options) {
+    if (option.do === 'special' && option.action === 'BON1') sources.push({ action: option, free: 1, power: 0 });
+    if (option.do === 'special' && option.action === 'ACTG') sources.push({ action: option, free: 2, power: 0 });
+  }
+  return sources;
+}
+
+/** Empty hexes in reach that could become home, the most inviting first. */
+function targetsIn(s: State, seat: number, reached: Uint8Array): Target[] {
+  const p = s.players[seat];
+  const map = mapOf(s.options);
+  const targets: Target[] = [];
+  for (const hex of map.land) {
+    const terrain = s.terrain[hex];
+    if (reached[hex] === 0 || s.structure[hex] !== EMPTY || !onCycle(terrain) || isHome(p, terrain)) continue;
+    const spades = spadesFor(p, terrain, p.home);
+    let company = 0;
+    for (const beside of map.landNeighbours[hex]) if (s.owner[beside] >= 0) company += s.owner[beside] === seat ? 2 : 1;
+    const skips = reached[hex] === BY_SKIPPING;
+    targets.push({ hex, spades, way: skips ? skipPrice(p) : FREE, appeal: company - 3 * spades - (skips ? 2 : 0) });
+  }
+  return targets.sort((a, b) => b.appeal - a.appeal || a.hex - b.hex).slice(0, MOST_HEXES);
+}
+
+/** The hex becomes home and gets a dwelling; where that cannot be paid it only becomes home. */
+function plansAt(s: State, seat: number, source: Source, target: Target, all: readonly Target[]): Plan[] {
+  const p = s.players[seat];
+  const bought = Math.max(0, target.spades - source.free);
+  const digging = plus(spadesPrice(s, seat, bought), target.way);
+  const build = p.left[DWELLING] > 0 ? raise(s, seat, plus(digging, FACTIONS[p.faction!].cost[DWELLING]), source.power) : null;
+  const id = mapOf(s.options).ids[target.hex];
+  const second = secondUses(s, seat, source.free - target.spades, target, all);
+  if (build) {
+    const start = [...build, ...actionAfter(s, seat, source, build), ...into(s, seat, target.hex, p.home)];
+    return (second.length > 0 ? second : [[]]).map(extra => [...start, ...extra, { do: 'build', hex: id }]);
+  }
+  // Only what is cheap is dug without building on it at once.
+  if (bought > 1) return [];
+  const dig = raise(s, seat, digging, source.power);
+  if (!dig) return [];
+  return [[...dig, ...actionAfter(s, seat, source, dig), ...into(s, seat, target.hex, p.home), ...(second[0] ?? [])]];
+}
+
+function spadesPrice(s: State, seat: number, spades: number): Price {
+  const p = s.players[seat];
+  if (spades === 0) return FREE;
+  const { good, amount } = FACTIONS[p.faction!].digging!.spade[p.digging];
+  return good === 'workers' ? price(0, amount * spades) : price(0, 0, amount * spades);
+}
+
+/** The action itself, with what must be sacrificed for it after the conversions. */
+function actionAfter(s: State, seat: number, { action, power }: Source, conversions: readonly Choice[]): Choice[] {
+  if (!action) return [];
+  if (action.do !== 'power') return [action];
+  let left = s.players[seat].bowls[2];
+  for (const c of conversions) if (c.do === 'convert' && c.from === 'power') left = Math.max(0, left - PRICE[c.to as keyof typeof PRICE]);
+  return [{ ...action, sacrifice: Math.max(0, power - left) }];
+}
+
+const PRICE = { coins: 1, workers: 3, priests: 5 } as const;
+
+function into(s: State, _seat: number, hex: number, terrain: number): Choice[] {
+  return [
+    { do: 'transform', hex: mapOf(s.options).ids[hex] },
+    { do: 'into', terrain: TERRAINS[terrain] },
+  ];
+}
+
+/** A spade left over brings another hex home, or a step nearer to it. */
+function secondUses(s: State, seat: number, left: number, first: Target, all: readonly Target[]): Plan[] {
+  if (left <= 0) return [];
+  const p = s.players[seat];
+  const others = all.filter(({ hex, way }) => hex !== first.hex && way === FREE);
+  const home = others.filter(({ spades }) => spades <= left).slice(0, MOST_SECOND);
+  if (home.length > 0) return home.map(({ hex }) => into(s, seat, hex, p.home));
+  return others.slice(0, 1).flatMap(({ hex }) => nearer(s, seat, hex, left));
+}
+
+/** So many steps on the way home; nothing for factions that need a fixed number, or whose home lies off the cycle. */
+export function nearer(s: State, seat: number, hex: number, spades: number): Plan[] {
+  const p = s.players[seat];
+  if (abilityOf(p).spadesForAnyHex !== undefined || !onCycle(s.terrain[hex]) || p.start < 0) return [];
+  const way = wayRound(s.terrain[hex], p.start, CYCLE.length);
+  const to = way[Math.min(spades, way.length) - 1];
+  return to === undefined || to === p.home ? [] : [into(s, seat, hex, to)];
+}
+
+/** Volcano factions pay tokens or cult steps; which ones is asked next. */
+function volcanoPlans(s: State, seat: number, reached: Uint8Array): Plan[] {
+  const p = s.players[seat];
+  const { transforms } = abilityOf(p);
+  const build = p.left[DWELLING] > 0 ? raise(s, seat, FACTIONS[p.faction!].cost[DWELLING]) : null;
+  const map = mapOf(s.options);
+  const plans: Plan[] = [];
+  if (!build || !transforms) return plans;
+  for (const { hex } of targetsIn(s, seat, reached)) {
+    if (transforms.pay === 'steps') {
+      if (p.cults.some(at => at >= tokenPrice(s, seat, hex))) plans.push([...build, { do: 'transform', hex: map.ids[hex] }]);
+      continue;
+    }
+    if (tokensAfter(s, seat, build) >= tokenPrice(s, seat, hex)) plans.push([...build, { do: 'transform', hex: map.ids[hex] }]);
+  }
+  return plans;
+}
+
+/** Tokens left on the board after conversions: what was sacrificed is gone. */
+function tokensAfter(s: State, seat: number, conversions: readonly Choice[]): number {
+  const [one, two, three] = s.players[seat].bowls;
+  let burnt = 0;
+  for (const c of conversions) if (c.do === 'convert') burnt += c.sacrifice ?? 0;
+  return one + two + three - burnt;
+}

@@ -1,0 +1,153 @@
+/** The actions of a turn that need no spade, each with the conversions that pay for it. */
+import { hexesOf } from '@tarsas/terra';
+import {
+  CULTS,
+  DWELLING,
+  EMPTY,
+  FACTIONS,
+  POWER_ACTION_IDS,
+  PRIEST_SPACES,
+  type Price,
+  RETURNED_PRIEST,
+  STRUCTURES,
+  type Structure,
+  UPGRADES,
+} from '../data/index.ts';
+import { abilityOf } from '../rules/abilities.ts';
+import { boardOf, type Choice, mapOf, type State } from '../rules/index.ts';
+import { skipPrice } from '../rules/questions/reach.ts';
+import { spendable } from '../rules/questions/stock.ts';
+import { isHome, spadesFor } from '../rules/questions/terrain.ts';
+import { townAt } from '../rules/questions/town.ts';
+import { upgradePrice } from '../rules/steps/build.ts';
+import { bridgePlaces } from '../rules/steps/dues.ts';
+import { isCovered, powerPrice } from '../rules/steps/power.ts';
+import { raise } from './purse.ts';
+
+export type Plan = Choice[];
+
+export const plus = (a: Price, b: Price): Price => ({
+  coins: a.coins + b.coins,
+  workers: a.workers + b.workers,
+  priests: a.priests + b.priests,
+});
+
+/** A dwelling on home terrain in reach. */
+export function builds(s: State, seat: number, reached: Uint8Array): Plan[] {
+  const p = s.players[seat];
+  if (p.left[DWELLING] === 0) return [];
+  const map = mapOf(s.options);
+  const cost = FACTIONS[p.faction!].cost[DWELLING];
+  const near = raise(s, seat, cost);
+  const far = raise(s, seat, plus(cost, skipPrice(p)));
+  const alongRiver = abilityOf(p).opensTerrains !== undefined;
+  const plans: Plan[] = [];
+  for (const hex of map.land) {
+    if (reached[hex] === 0 || s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex]) || (alongRiver && !map.isShore[hex])) continue;
+    const paid = reached[hex] === 1 ? near : far;
+    if (paid) plans.push([...paid, { do: 'build', hex: map.ids[hex] }]);
+  }
+  return plans;
+}
+
+export function upgrades(s: State, seat: number): Plan[] {
+  const p = s.players[seat];
+  const { ids } = mapOf(s.options);
+  const plans: Plan[] = [];
+  for (const hex of hexesOf(boardOf(s), seat)) {
+    for (const [from, to] of UPGRADES) {
+      if (s.structure[hex] !== from || p.left[to] === 0) continue;
+      const paid = raise(s, seat, upgradePrice(s, seat, hex, to));
+      if (paid) plans.push([...paid, { do: 'upgrade', hex: ids[hex], to: STRUCTURES[to] as Structure }]);
+    }
+  }
+  return plans;
+}
+
+/** Shipping and digging. */
+export function tracks(s: State, seat: number): Plan[] {
+  const p = s.players[seat];
+  const { shipping, digging } = FACTIONS[p.faction!];
+  const plans: Plan[] = [];
+  if (shipping?.advance && p.shipping < shipping.max) {
+    const paid = raise(s, seat, shipping.advance);
+    if (paid) plans.push([...paid, { do: 'shipping' }]);
+  }
+  if (digging?.upgrade && p.digging < digging.spade.length - 1) {
+    const paid = raise(s, seat, digging.upgrade);
+    if (paid) plans.push([...paid, { do: 'digging' }]);
+  }
+  return plans;
+}
+
+/** A priest to the best space of each track. */
+export function sends(s: State, seat: number): Plan[] {
+  if (s.players[seat].priests === 0) return [];
+  return CULTS.map((cult, track) => {
+    const space = PRIEST_SPACES.findIndex((_, i) => s.priests[track * PRIEST_SPACES.length + i] < 0);
+    return [{ do: 'send', cult, steps: space < 0 ? RETURNED_PRIEST : PRIEST_SPACES[space] }];
+  });
+}
+
+/** Priest, workers, coins, and bridges that lead somewhere. Spades have a chapter of their own. */
+export function powerActions(s: State, seat: number): Plan[] {
+  const p = s.players[seat];
+  const power = spendable(s, p);
+  const plans: Plan[] = [];
+  for (const action of POWER_ACTION_IDS) {
+    const price = powerPrice(p, action);
+    if (price > power || isCovered(s, p, action)) continue;
+    const take: Choice = { do: 'power', action, sacrifice: Math.max(0, price - p.bowls[2]) };
+    if (action === 'ACT1') for (const bridge of usefulBridges(s, seat)) plans.push([take, bridge]);
+    else if (action === 'ACT2' || action === 'ACT3' || action === 'ACT4') plans.push([take]);
+  }
+  return plans;
+}
+
+/** Bridges to an own structure of another group, or to a hex that could soon be settled. */
+export function usefulBridges(s: State, seat: number): Choice[] {
+  const p = s.players[seat];
+  const { bridges, ids } = mapOf(s.options);
+  const found: Choice[] = [];
+  for (const place of bridgePlaces(s, seat)) {
+    const [a, b] = bridges[place];
+    const other = s.owner[a] === seat ? b : a;
+    const joins = s.owner[other] === seat && !townAt(s, seat, a).group.includes(b);
+    const opens = s.structure[other] === EMPTY && (isHome(p, s.terrain[other]) || spadesFor(p, s.terrain[other], p.home) <= 1);
+    if (joins || opens) found.push({ do: 'bridge', from: ids[a], to: ids[b] });
+  }
+  return found;
+}
+
+/** Cult steps of bonus cards and tiles, and what the own stronghold offers besides spades. */
+export function specialActions(options: readonly Choice[], s: State, seat: number): Plan[] {
+  const plans: Plan[] = [];
+  for (const option of options) {
+    if (option.do !== 'special') continue;
+    switch (option.action) {
+      case 'BON2':
+      case 'FAV6':
+      case 'ACTA':
+        for (const cult of CULTS) plans.push([option, { do: 'step', cult }]);
+        break;
+      case 'ACTE':
+        for (const bridge of usefulBridges(s, seat)) plans.push([option, bridge]);
+        break;
+      case 'ACTW':
+      case 'ACTS':
+      case 'ACTC':
+        plans.push([option]);
+        break;
+      case 'ACTN':
+        plans.push(sandstorm(option, s, seat));
+    }
+  }
+  return plans;
+}
+
+/** The hex is home now: a dwelling goes on it where it can be paid for. */
+function sandstorm(option: Extract<Choice, { do: 'special' }>, s: State, seat: number): Plan {
+  const p = s.players[seat];
+  const paid = p.left[DWELLING] > 0 && option.hex !== undefined ? raise(s, seat, FACTIONS[p.faction!].cost[DWELLING]) : null;
+  return paid && option.hex !== undefined ? [...paid, option, { do: 'build', hex: option.hex }] : [option];
+}

@@ -1,0 +1,47 @@
+/** Whole turns: a card, a way, an action with its payments and what follows from it, a hire. */
+import type { Decision } from '@tarsas/kernel';
+import type { Choice } from '../rules/choices.ts';
+import type { Body } from '../rules/frames.ts';
+import type { State } from '../rules/state.ts';
+import { turnHope } from './hope.ts';
+import { extended, type Line, opening } from './line.ts';
+import { outlookOf } from './outlook.ts';
+import { worthOf } from './player.ts';
+import { sensible } from './sensible.ts';
+import type { ViscountsWeights } from './weights.ts';
+
+/** Plans handed on, and unfinished ones kept at each step: those that look best to their seat. */
+const MOST = 16;
+const KEPT = 8;
+
+interface Judged {
+  line: Line;
+  worth: number;
+}
+
+export function plans(s: State, decision: Decision<Body>, w: ViscountsWeights): readonly (readonly Choice[])[] {
+  const { seat } = decision;
+  const o = outlookOf(s, w);
+  const done: Judged[] = [];
+  let lines: Line[] = [opening(s, decision)];
+  while (lines.length > 0) {
+    const open: Judged[] = [];
+    for (const line of lines) {
+      const { next } = line;
+      if (next === null) continue;
+      for (const choice of sensible(o, line.state, next)) {
+        const one = extended(line, next, choice);
+        const worth = worthOf(o, one.state, seat) + turnHope(o, one.state, seat);
+        (one.next === null ? done : open).push({ line: one, worth });
+      }
+    }
+    lines = best(open, KEPT);
+  }
+  return best(done, MOST).map(({ choices }) => choices);
+}
+
+const best = (judged: Judged[], n: number): Line[] =>
+  judged
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, n)
+    .map(({ line }) => line);

@@ -1,0 +1,99 @@
+/**
+ * The door of the API: every route is checked and answered in the same way. Requests are read from the connection and answers written to
+ * it as they are; going through the objects of the web would take longer than the move itself.
+ */
+import type { ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod';
+import { API, type RouteName, routes } from '../api/routes.ts';
+import { schemas } from '../api/schemas.ts';
+import type { Metrics } from '../operate/metrics.ts';
+import { languageOf, Problem } from '../text/index.ts';
+import type { Env } from './app.ts';
+import { DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, readIncoming } from './guard.ts';
+import { type Asked, handlers, type Parts, Written } from './handlers.ts';
+
+export interface DoorConfig extends Parts {
+  /** The public address, where it is known. */
+  url: string | null;
+  metrics: Metrics;
+  addressOf(c: Context<Env>): string;
+  refusalOf(c: Context<Env>, error: unknown): { status: number; text: string };
+}
+
+const LARGEST = 64_000;
+/** The components of a game may come with the options of a table. */
+const LARGEST_TABLE = 400_000;
+
+export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
+  const { metrics, people, limiter, url, addressOf, refusalOf } = config;
+  const handle = handlers(config);
+
+  const answer = async (name: RouteName, c: Context<Env>, cookies: string[]): Promise<object> => {
+    const { raw } = c.req;
+    const schema = schemas[name];
+    mustBeOurs(raw, url);
+    const address = addressOf(c);
+    const me = await people.who(raw.headers);
+    const who = me?.id ?? address;
+    await limiter.request(who);
+    if (schema.for === 'person' && !me) throw new Problem('signIn');
+    const id = c.req.param('id') ?? '';
+    const query = c.req.query();
+    mustBePlain([id, query]);
+    const most = name === 'openTable' ? LARGEST_TABLE : LARGEST;
+    const given = routes[name].method === 'get' ? {} : parseJson(await readIncoming(c.env.incoming, most));
+    mustBePlain(given);
+    const asked = {
+      id,
+      query: check(schema.query, query),
+      body: check(schema.body, given),
+      me,
+      who,
+      address,
+      language: languageOf(raw.headers.get('accept-language')),
+      headers: raw.headers,
+      set: (more: Headers) => void cookies.push(...more.getSetCookie()),
+    };
+    // Each handler gets what its own schema has let through.
+    return (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
+  };
+
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { method, path } = routes[name];
+    app.on(method.toUpperCase(), API + path, async c => {
+      const began = performance.now();
+      const cookies: string[] = [];
+      let status = 200;
+      let text: string;
+      try {
+        const data = await answer(name, c, cookies);
+        text = data instanceof Written ? data.text : JSON.stringify(data);
+      } catch (error) {
+        ({ status, text } = refusalOf(c, error));
+      }
+      send(c.env.outgoing as ServerResponse, status, text, cookies);
+      metrics.request(c.req.method, status, performance.now() - began);
+      return RESPONSE_ALREADY_SENT;
+    });
+  }
+}
+
+function send(outgoing: ServerResponse, status: number, text: string, cookies: readonly string[]): void {
+  const length = Buffer.byteLength(text);
+  outgoing.writeHead(status, { ...DATA_HEADERS, 'content-length': length, ...(cookies.length > 0 && { 'set-cookie': [...cookies] }) });
+  outgoing.end(text);
+}
+
+function check(schema: z.ZodObject, given: unknown): unknown {
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  throw new Problem(
+    'badRequest',
+    error.issues
+      .map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+      .slice(0, 3)
+      .join('; '),
+  );
+}

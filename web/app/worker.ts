@@ -1,0 +1,29 @@
+/** The service worker beside the page: keeps the app for days without a connection, and calls when it is my turn. */
+
+/** Only the built app has one; while developing nothing must be kept. */
+export function startWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const begin = () =>
+    navigator.serviceWorker
+      .register('/sw.js')
+      .then(() => navigator.serviceWorker.ready)
+      .then(({ active }) => whenIdle(() => active?.postMessage('keep everything')))
+      // Private windows may refuse; everything else works without it.
+      .catch(() => {});
+  // After the first page has everything it needs.
+  if (document.readyState === 'complete') void begin();
+  else addEventListener('load', () => void begin());
+}
+
+/** Whoever counts their megabytes keeps only what they open. */
+function whenIdle(work: () => void): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()), 5_000);
+}
+
+/** I have seen to this table: calls about it have nothing to say any more. */
+export async function closeCalls(table: string): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  for (const call of (await worker?.getNotifications({ tag: table })) ?? []) call.close();
+}

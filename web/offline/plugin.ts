@@ -1,0 +1,69 @@
+/** Writes the service worker with the lists of what the build has made. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What must be there without a connection from the first visit on: the start, the home page, both languages, and words for what is not. */
+const SHELL = ['index.html', 'pages/Home.svelte', 'app/Offline.svelte', 'text/en.ts', 'text/hu.ts', 'text/pages.en.ts', 'text/pages.hu.ts'];
+const PUBLIC = ['/', '/early.js', '/favicon.svg', '/favicon-turn.svg', '/icon-192.png', '/manifest.webmanifest'];
+
+/** A chunk as the bundler describes it. */
+export interface Chunk {
+  fileName: string;
+  /** The source it was made for, from the web folder on; null: shared parts. */
+  source: string | null;
+  imports: readonly string[];
+  assets: readonly string[];
+}
+
+/** The shell: the chunks of these sources with everything they import. The rest: whatever else was made. */
+export function listsFor(
+  chunks: readonly Chunk[],
+  files: readonly string[],
+  sources: readonly string[],
+): { shell: string[]; rest: string[] } {
+  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
+  const wanted = new Set<string>();
+  const want = (fileName: string): void => {
+    if (wanted.has(fileName)) return;
+    wanted.add(fileName);
+    const chunk = byName.get(fileName);
+    for (const other of [...(chunk?.imports ?? []), ...(chunk?.assets ?? [])]) want(other);
+  };
+  for (const { source, fileName } of chunks) if (source !== null && sources.includes(source)) want(fileName);
+  const kept = files.filter(file => file.startsWith('assets/'));
+  return { shell: kept.filter(file => wanted.has(file)), rest: kept.filter(file => !wanted.has(file)) };
+}
+
+export function offline(root: string): Plugin {
+  return {
+    name: 'tarsas-offline',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const files = Object.keys(bundle).sort();
+        const chunks = Object.values(bundle).flatMap((made): Chunk[] => {
+          if (made.type !== 'chunk') return [];
+          const source = made.facadeModuleId?.split('?')[0];
+          const { viteMetadata } = made as { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
+          const assets = [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])];
+          return [{ fileName: made.fileName, source: source?.slice(root.length + 1) ?? null, imports: made.imports, assets }];
+        });
+        const missing = SHELL.filter(source => !chunks.some(chunk => chunk.source === source));
+        if (missing.length > 0) this.error(`Nothing was made of ${missing.join(', ')}, which must work without a connection`);
+        const { shell, rest } = listsFor(chunks, files, SHELL);
+        const fonts = rest.filter(file => file.endsWith('.woff2'));
+        const lists = {
+          shell: [...PUBLIC, ...[...shell, ...fonts].map(file => `/${file}`)],
+          rest: rest.filter(file => !fonts.includes(file)).map(file => `/${file}`),
+        };
+        const code = readFileSync(join(root, 'offline', 'worker.js'), 'utf8');
+        const version = createHash('sha256').update(JSON.stringify(lists)).update(code).digest('hex').slice(0, 12);
+        const head = `self.KEPT = ${JSON.stringify({ version, ...lists })};\n`;
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + code });
+      },
+    },
+  };
+}

@@ -1,0 +1,180 @@
+/** The pages to read and to set, in a real browser: searching, learning, settings, and all of it without a connection. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import { titles } from '../../titles.ts';
+import { type Somebody, somebody, withBrowser } from './people.ts';
+
+withBrowser();
+
+const PHONE = { width: 390, height: 844 };
+/** Pages besides those of `axe.test.ts`; long ones by a short part of theirs. */
+const PATHS = ['/learn', '/aid/terra-mystica', '/rules/example', '/components/terra-mystica#finalTiles', '/components/viscounts#castle'];
+
+/** Until the page itself is there, not only its frame. */
+const shown = ({ page }: Somebody) => page.getByRole('heading', { level: 1 }).waitFor();
+
+test.each([
+  ['by day', 'light', 'en'],
+  ['by lamp light', 'dark', 'hu'],
+] as const)('the pages can be used by everybody, on a phone too, %s', async (_, theme, language) => {
+  const reader = await somebody({ theme, language, size: PHONE });
+  for (const path of PATHS) {
+    await reader.go(path);
+    await shown(reader);
+    const { violations } = await new AxeBuilder({ page: reader.page }).analyze();
+    const problems = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const sideways = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const found = { path, problems: problems.map(({ id, nodes }) => [id, nodes[0]!.html]), sideways, small: await smallTargets(reader) };
+    expect(found).toEqual({ path, problems: [], sideways: 0, small: [] });
+  }
+});
+
+test('what can be touched is as high as a finger', async () => {
+  const reader = await somebody({ size: PHONE });
+  for (const path of ['/games', '/settings', '/about', '/nowhere', '/rules/terra-mystica']) {
+    await reader.go(path);
+    await shown(reader);
+    expect({ path, small: await smallTargets(reader) }).toEqual({ path, small: [] });
+  }
+});
+
+/** Whatever can be touched and is lower than a finger; links inside sentences may be. */
+function smallTargets({ page }: Somebody): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = [...document.querySelectorAll<HTMLElement>('a, button, select, summary, label:has(input), input:not(label input)')];
+    return targets
+      .filter(target => getComputedStyle(target).display !== 'inline' && !target.matches('.skip'))
+      .filter(target => target.offsetHeight > 1 && target.getBoundingClientRect().height < 43.5)
+      .map(target => target.outerHTML.slice(0, 120));
+  });
+}
+
+describe('rules reference', () => {
+  test('is searched as one types, and a rule has an address that is copied', async () => {
+    const reader = await somebody();
+    const { page } = reader;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await reader.go('/rules/terra-mystica');
+    await page.getByLabel('Search the rules').fill('adjacent POWER value');
+    await page.locator('mark').first().waitFor();
+    expect(await page.locator('li[id]').count()).toBeLessThan(60);
+    await page.getByLabel('Search the rules').fill('no such thing');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('link', { name: 'TM-LEECH-08' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/rules\/terra-mystica#TM-LEECH-08$/);
+    expect(new URL(page.url()).hash).toBe('#TM-LEECH-08');
+  });
+
+  test('opens at the rule, in the other language too', async () => {
+    const reader = await somebody({ language: 'en' });
+    await reader.go('/rules/terra-mystica#TM-LEECH-08');
+    await reader.page.locator('li.marked').waitFor();
+    await reader.page.getByRole('button', { name: 'Magyar' }).click();
+    await reader.page.getByRole('heading', { name: 'Terra Mystica: szabályok' }).waitFor();
+    expect(await reader.page.locator('li.marked').textContent()).toContain('hatalom');
+  });
+});
+
+describe('the box', () => {
+  test.each(titles.filter(({ id }) => id !== 'example').map(({ id }) => id))('of %s can be looked at and searched', async id => {
+    const reader = await somebody();
+    await reader.go(`/components/${id}`);
+    await reader.page.locator('li h3').first().waitFor({ state: 'attached' });
+    const all = await reader.page.locator('li h3').count();
+    expect(all).toBeGreaterThan(50);
+    const name = await reader.page.locator('li h3').nth(3).textContent();
+    await reader.page.getByLabel('Search the components').fill(name!);
+    await reader.page.locator('mark').first().waitFor();
+    expect(await reader.page.locator('li h3').count()).toBeLessThan(all);
+  });
+});
+
+describe('learning', () => {
+  test('a lesson is played to its end, chapter by chapter, and remembered', async () => {
+    const pupil = await somebody();
+    const { page } = pupil;
+    await pupil.go('/learn/terra-mystica');
+    const coach = page.getByRole('complementary', { name: 'Terra Mystica in ten minutes' });
+    for (let n = 0; n < 200; n++) {
+      const next = coach.getByRole('button', { name: /^(Go on|Show me|Next chapter)$/ });
+      const end = coach.getByRole('link', { name: 'Play against bots' });
+      await next.or(end).waitFor();
+      if (await end.isVisible()) break;
+      await next.click();
+    }
+    await coach.getByText('You know the way around now.').waitFor();
+    await pupil.go('/learn');
+    await page.getByRole('link', { name: 'Once more' }).waitFor();
+    expect(await page.getByText('done').count()).toBe(7);
+  });
+
+  test('a choice that leads elsewhere is taken back with a word', async () => {
+    const pupil = await somebody({ kept: { 'plain:terra-mystica': 'true' } });
+    const { page } = pupil;
+    await pupil.go('/learn/terra-mystica?chapter=build');
+    await page.getByRole('button', { name: /Upgrade the dwelling on C3/ }).click();
+    await page.getByText('now we need something else').waitFor();
+    await page.getByRole('button', { name: /Transform E7/ }).click();
+    await page.getByText('Turn it into forest.').waitFor();
+  });
+});
+
+describe('what is set', () => {
+  test('light, motion and a name are kept', async () => {
+    const person = await somebody();
+    const { page } = person;
+    await person.go('/settings');
+    await page.getByRole('radio', { name: 'By lamp light' }).check();
+    await page.getByRole('radio', { name: 'Less' }).check();
+    await page.getByLabel('Name at the tables').fill('Zsófi');
+    await page.getByRole('button', { name: 'This is me' }).click();
+    await page.getByText('Saved').waitFor();
+    await page.getByLabel('A game is over: This browser').uncheck();
+    await page.getByText('Saved').nth(1).waitFor();
+    await page.reload();
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({ theme: 'dark', motion: 'less' });
+    await expect.poll(() => page.getByLabel('Name at the tables').inputValue()).toBe('Zsófi');
+    await expect.poll(() => page.getByLabel('A game is over: This browser').isChecked()).toBe(false);
+  });
+
+  test('an account is deleted only after its word is written', async () => {
+    const person = await somebody();
+    const { page } = person;
+    await person.go('/settings');
+    await page.getByLabel('Name at the tables').fill('Gergő');
+    await page.getByRole('button', { name: 'This is me' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill('delete');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('Your account is deleted.').waitFor();
+  });
+});
+
+describe('without a connection', () => {
+  test('pages are read and a game against bots begins', async () => {
+    const traveller = await somebody({ forgiven: /ERR_INTERNET_DISCONNECTED/ });
+    const { page } = traveller;
+    await traveller.go('/');
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      active!.postMessage('keep everything');
+    });
+    await page.waitForFunction(async () => {
+      const lists = JSON.parse(/^self\.KEPT = (.*);$/m.exec(await (await fetch('/sw.js')).text())![1]!);
+      const [name] = (await caches.keys()).filter(key => key.startsWith('tarsas-'));
+      return name !== undefined && (await (await caches.open(name)).keys()).length === lists.shell.length + lists.rest.length;
+    });
+    await page.context().setOffline(true);
+    for (const path of ['/rules/viscounts', '/components/empires-end', '/aid/age-of-innovation', '/learn']) {
+      await traveller.go(path);
+      await shown(traveller);
+    }
+    expect(await page.getByText('No connection').count()).toBe(0);
+    await traveller.go('/new?game=example');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL('**/local/*');
+    await page.context().setOffline(false);
+  });
+});

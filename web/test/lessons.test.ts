@@ -1,0 +1,69 @@
+/** Every lesson can be played as it is told: each choice is offered to whom it belongs, and a turn is handed over when it is complete. */
+import { type Choice, type Core, decide, equal, type Game, imagine, type Kind, optionsOf, pending, start } from '@tarsas/kernel';
+import { describe, expect, test } from 'vitest';
+import { ruleTextsOf } from '../drawn.ts';
+import { hasLesson, lessonWordsOf, planOf } from '../pages/lessons.ts';
+import { parseRules } from '../rules.ts';
+import { titles } from '../titles.ts';
+
+const taught = titles.filter(({ id }) => hasLesson(id));
+
+/** Makes a choice for whoever of the seats is offered it. */
+function make(game: Game<Kind>, state: Core, choice: Choice, mine: (seat: number) => boolean): Core {
+  for (const decision of pending(game, state).filter(({ seat }) => mine(seat))) {
+    const option = optionsOf(game, state, decision).find(one => equal(one, choice));
+    if (option) return decide(game, state, decision, option).state;
+  }
+  const offered = pending(game, state).map(d => [d.seat, d.frame.kind, optionsOf(game, state, d).slice(0, 8)]);
+  throw new Error(`Nobody is offered ${JSON.stringify(choice)}; ${JSON.stringify(offered)}`);
+}
+
+test('Terra Mystica can be learnt', () => expect(taught.map(({ id }) => id)).toContain('terra-mystica'));
+
+describe.each(taught.map(title => [title.id, title] as const))('%s', (id, title) => {
+  test('the story can be played', async () => {
+    const game = await title.game();
+    const plan = (await planOf(id))!;
+    const { seats, seed, options, me } = plan;
+    let state = start(game, { seats, seed, options }).state;
+    let drafted = 0;
+    for (const chapter of plan.chapters)
+      for (const step of chapter.steps) {
+        const where = `${chapter.id}: ${JSON.stringify(step)}`;
+        if ('theirs' in step) {
+          expect(drafted, where).toBe(0);
+          state = make(game, state, step.theirs, seat => seat !== me);
+        } else if ('choose' in step) {
+          state = make(game, state, step.choose, seat => seat === me);
+          drafted++;
+        } else if ('commit' in step) {
+          expect(drafted, where).toBeGreaterThan(0);
+          expect(
+            pending(game, state).some(({ seat, waiting }) => waiting && seat === me && state.barrier < state.ply),
+            where,
+          ).toBe(false);
+          drafted = 0;
+        }
+      }
+    expect(drafted).toBe(0);
+    // Drafts are made on an imagined world: the newcomer's options are the same there.
+    expect(imagine(game, game.view(state, me), me, 'x')).toBeTruthy();
+  });
+
+  test.each(['en', 'hu'] as const)('every step has words (%s)', async language => {
+    const plan = (await planOf(id))!;
+    const { says, names, title: heading } = (await lessonWordsOf(id, language))!;
+    const ids = plan.chapters.flatMap(({ id, steps }) => [id, ...steps.flatMap(step => ('say' in step ? [step.say] : []))]);
+    expect(ids.filter(one => !says[one])).toEqual([]);
+    expect(Object.keys(says).filter(one => !ids.includes(one))).toEqual([]);
+    expect(names).toHaveLength(plan.seats);
+    expect(heading).not.toBe('');
+  });
+
+  test('the rules it cites are there', async () => {
+    const plan = (await planOf(id))!;
+    const known = new Set((await ruleTextsOf(id, 'en')).flatMap(parseRules).flatMap(({ rules }) => rules.map(rule => rule.id)));
+    const cited = plan.chapters.flatMap(({ steps }) => steps.flatMap(step => ('rule' in step && step.rule ? [step.rule] : [])));
+    expect(cited.filter(rule => !known.has(rule))).toEqual([]);
+  });
+});

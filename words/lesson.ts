@@ -1,0 +1,36 @@
+/**
+ * A newcomer's first ten minutes: one story, played on the real table, cut into chapters. The story is the same in every language;
+ * each language brings the words for its steps, by their ids.
+ */
+import type { Choice, Seat } from '@tarsas/kernel';
+
+export type LessonStep<C extends Choice = Choice, I extends string = string> =
+  /** To be read. */
+  | { say: I; rule?: string }
+  /** The newcomer makes this choice. */
+  | { say: I; choose: C; rule?: string }
+  /** The newcomer hands the turn over. */
+  | { say: I; commit: true; rule?: string }
+  /** Somebody else answers meanwhile. */
+  | { theirs: C };
+
+export interface LessonChapter<C extends Choice = Choice, I extends string = string> {
+  id: I;
+  steps: readonly LessonStep<C, I>[];
+}
+
+export interface LessonPlan<C extends Choice = Choice, I extends string = string> {
+  seats: number;
+  seed: string;
+  options: object;
+  /** The newcomer's seat. */
+  me: Seat;
+  chapters: readonly LessonChapter<C, I>[];
+}
+
+/** One language's words: titles of the chapters and what is said at each step. */
+export interface LessonWords<I extends string = string> {
+  title: string;
+  names: readonly string[];
+  says: Readonly<Record<I, string>>;
+}
