@@ -2,10 +2,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
-  shell: {
-    footer: 'Társas: a table for heavy board games.',
-    profileOf: (name: string) => `${name}: profile and settings`,
-  },
   games: {
     title: 'Games',
     lead: 'Read the rules, look at every tile and card, keep the player aid beside you. No account needed.',
@@ -63,11 +59,8 @@ export const en = {
     motions: { system: 'As the system', less: 'Less', full: 'Full' },
     commit: 'Commit by itself',
     commitHelp: 'Hands your turn over as soon as it is complete. Otherwise you confirm it.',
-    plain: 'Plain table instead of the drawn board',
-    plainHelp: 'Everything as text and lists: for keyboards and screen readers.',
     warnings: 'Warnings',
     warningsHelp: 'Before a wasteful move is committed. Those you have silenced at a table can be switched on again here.',
-    warningsAll: 'Warn me before wasteful moves',
     warningsNone: 'No warning is silenced.',
     warningOn: 'Warn again',
     warningNames: {
@@ -109,7 +102,6 @@ export const en = {
     signedIn: 'Welcome back.',
     forgot: 'Forgotten password',
     resetSent: 'If we know this address, a letter is on its way.',
-    newPassword: 'New password',
     resetTitle: 'A new password',
     resetDone: 'The new password is set. You can sign in with it.',
     resetBad: 'This link is not valid any more. Ask for a new letter.',
@@ -185,10 +177,8 @@ export const en = {
     chapter: (n: number, of: number) => `Chapter ${n} of ${of}`,
     step: (n: number, of: number) => `${n} of ${of}`,
     done: 'done',
-    minutes: (n: number) => `about ${count(n, 'minute', 'minutes')}`,
     chapters: 'Chapters',
     next: 'Go on',
-    back: 'Back',
     nextChapter: 'Next chapter',
     finished: 'You know the way around now.',
     finishedHelp: 'Play a first game against bots: the table tells you what can be done, and every rule is a click away.',
@@ -198,9 +188,6 @@ export const en = {
     tryAgain: 'That is possible too, but now we need something else:',
     show: 'Show me',
     good: 'Well done.',
-    choices: 'Choices',
-    position: 'The position in words',
-    rules: 'Rules of this chapter',
     loading: 'Setting the table…',
   },
 };

@@ -1,10 +1,6 @@
 import type { PageWords } from './pages.en.ts';
 
 export const hu: PageWords = {
-  shell: {
-    footer: 'Társas: asztal komoly társasjátékokhoz.',
-    profileOf: name => `${name}: profil és beállítások`,
-  },
   games: {
     title: 'Játékok',
     lead: 'Olvasd el a szabályokat, nézz meg minden lapkát és kártyát, tartsd kéznél a segédletet. Fiók sem kell hozzá.',
@@ -62,11 +58,8 @@ export const hu: PageWords = {
     motions: { system: 'Mint a rendszer', less: 'Kevesebb', full: 'Teljes' },
     commit: 'Magától véglegesít',
     commitHelp: 'A teljes lépés azonnal továbbmegy. Különben te erősíted meg.',
-    plain: 'Egyszerű asztal a rajzolt tábla helyett',
-    plainHelp: 'Minden szövegként és listaként: billentyűzethez és képernyőolvasóhoz.',
     warnings: 'Figyelmeztetések',
     warningsHelp: 'Pazarló lépés véglegesítése előtt. Amit az asztalnál elnémítottál, itt újra bekapcsolhatod.',
-    warningsAll: 'Figyelmeztessen a pazarló lépések előtt',
     warningsNone: 'Egy figyelmeztetés sincs elnémítva.',
     warningOn: 'Újra szóljon',
     warningNames: {
@@ -108,7 +101,6 @@ export const hu: PageWords = {
     signedIn: 'Örülünk, hogy újra itt vagy.',
     forgot: 'Elfelejtett jelszó',
     resetSent: 'Ha ismerjük ezt a címet, úton van a levél.',
-    newPassword: 'Új jelszó',
     resetTitle: 'Új jelszó',
     resetDone: 'Az új jelszó beállítva. Ezzel léphetsz be.',
     resetBad: 'Ez a hivatkozás már nem érvényes. Kérj új levelet.',
@@ -184,10 +176,8 @@ export const hu: PageWords = {
     chapter: (n, of) => `${n}. fejezet, összesen ${of}`,
     step: (n, of) => `${n} / ${of}`,
     done: 'kész',
-    minutes: n => `kb. ${n} perc`,
     chapters: 'Fejezetek',
     next: 'Tovább',
-    back: 'Vissza',
     nextChapter: 'Következő fejezet',
     finished: 'Most már kiismered magad.',
     finishedHelp: 'Játssz egy első játékot botok ellen: az asztal megmondja, mit lehet, és minden szabály egy kattintásra van.',
@@ -197,9 +187,6 @@ export const hu: PageWords = {
     tryAgain: 'Ez is lehetséges, de most másra van szükség:',
     show: 'Mutasd meg',
     good: 'Nagyszerű.',
-    choices: 'Lehetőségek',
-    position: 'Az állás szavakban',
-    rules: 'A fejezet szabályai',
     loading: 'Terítünk…',
   },
 };
