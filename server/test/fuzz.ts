@@ -151,6 +151,7 @@ export async function fuzz({ server, where, count, random, watchEvery }: FuzzPla
     }
     if (done >= fresh.tables) {
       fresh.tables = done + 500;
+      await replaceTheGone(people);
       own = await ownTables(people);
       moves = await realMoves(people, own);
     }
