@@ -177,3 +177,12 @@ describe('9: keyboard and ear', () => {
     expect(await page.locator('[aria-live=polite]').first().textContent()).toContain('choose an action');
   });
 });
+
+test('words change with the language at any time', async () => {
+  const who = await somebody();
+  await playLocally(who, 'example', 2);
+  await who.page.keyboard.press('?');
+  await who.page.getByRole('button', { name: 'Magyar' }).click();
+  await who.page.keyboard.press('Escape');
+  await who.page.getByText('Hány kavicsodat ásod el?').first().waitFor();
+});

@@ -69,7 +69,7 @@ describe('12: in greyscale', () => {
     const { page } = await sitAt(await inMidGame());
     await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
     const seats = await page.locator('.part-seats article .vp').count();
-    const owners = await page.locator('.part-seats article header svg text, .part-mine .name svg text').allTextContents();
+    const owners = await page.locator('.part-seats article header .crest, .part-mine .name svg text').allTextContents();
     expect(owners).toHaveLength(seats + 1);
     expect(new Set(owners).size).toBe(owners.length);
 
