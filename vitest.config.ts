@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['web/test/e2e/**/*.test.ts'],
           exclude,
           globalSetup: 'web/test/e2e/setup.ts',
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

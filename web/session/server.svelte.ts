@@ -50,7 +50,15 @@ export class ServerSession implements Session {
     this.hearing = hearing;
     this.take({ table, position, lines });
     this.listen();
+    addEventListener('online', this.reconnect);
+    addEventListener('offline', this.lose);
   }
+
+  /** The browser would wait for a while before it tries again. */
+  private readonly reconnect = (): void => this.listen();
+  private readonly lose = (): void => {
+    this.online = false;
+  };
 
   static async open(game: Game<Kind>, id: string, hearing: Hearing, invite?: string): Promise<ServerSession | null> {
     const { table, position } = await api().table({ id, ...(invite && { invite }) });
@@ -65,7 +73,7 @@ export class ServerSession implements Session {
       name,
       bot,
       resigned,
-      clock: clock && { left: clock.left, since: clock.since === null ? null : this.heardAt },
+      clock: clock && { left: clock.left, since: clock.since === null ? null : this.heardAt, night: this.table.pace?.night ?? null },
     }));
   }
 
@@ -140,6 +148,8 @@ export class ServerSession implements Session {
 
   close(): void {
     this.stream?.close();
+    removeEventListener('online', this.reconnect);
+    removeEventListener('offline', this.lose);
   }
 
   private async refresh(seat: Seat): Promise<void> {
@@ -155,7 +165,7 @@ export class ServerSession implements Session {
   }
 
   private listen(): void {
-    this.close();
+    this.stream?.close();
     const eyes = this.viewer === 'public' ? '' : `@${this.viewer}`;
     const stream = new EventSource(`${EVENTS}?watch=${this.id}${eyes}:${this.lastLine}`);
     const hear = <T>(event: string, tell: (data: T) => void) =>

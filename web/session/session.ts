@@ -4,13 +4,21 @@
  */
 import type { Core, Fact, Game, Kind, Move, Score, Seat, Viewer } from '@tarsas/kernel';
 
+export interface SeatClock {
+  /** Milliseconds left, and since when it runs (by this device's clock). */
+  left: number;
+  since: number | null;
+  /** Hours in which it stands still, in the table's time zone. */
+  night: { from: number; to: number; zone: string } | null;
+}
+
 export interface SeatInfo {
   seat: Seat;
   name: string;
   bot: string | null;
   resigned: boolean;
-  /** Milliseconds left, and since when it runs (by this device's clock); null: no clock at this table. */
-  clock: { left: number; since: number | null } | null;
+  /** Null: no clock at this table. */
+  clock: SeatClock | null;
 }
 
 /** One entry of the log, told by its facts. */

@@ -94,8 +94,10 @@ export class Desk {
     () => this.session.status === 'playing' && this.session.waiting.some(seat => this.session.mine.includes(seat)),
   );
 
+  private readonly nameOf = (seat: Seat): string => this.names[seat] ?? `${seat + 1}`;
+
   readonly say: Say = $derived.by(() => ({
-    name: (seat: Seat) => this.names[seat] ?? `${seat + 1}`,
+    name: this.nameOf,
     view: this.view,
     viewer: this.session.viewer,
   }));
@@ -120,6 +122,13 @@ export class Desk {
     showRule: this.showRule,
     showWhyNot: this.explainChoice,
   }));
+
+  /** Whoever looks back still reads of the table as it is: an early position may not know yet what a fact is about. */
+  private readonly sayLive: Say = $derived.by(() => ({ name: this.nameOf, view: this.session.view, viewer: this.session.viewer }));
+
+  tell(fact: Fact): string {
+    return this.voice.fact(fact, this.sayLive);
+  }
 
   get prompt(): string {
     return this.asked ? this.voice.prompt(this.asked.decision.frame, this.say) : '';

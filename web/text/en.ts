@@ -163,6 +163,7 @@ export const en = {
     rule: (id: string) => `Rule ${id}`,
     warning: 'Are you sure?',
     mute: 'Do not warn of this any more',
+    night: (hour: number) => `stands still until ${hour}:00`,
     reconnecting: 'Connection lost. Trying again…',
     changes: 'What will change',
     changed: 'Changes',

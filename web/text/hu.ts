@@ -162,6 +162,7 @@ export const hu: Words = {
     rule: id => `${id} szabály`,
     warning: 'Biztos?',
     mute: 'Erre ne figyelmeztess többet',
+    night: hour => `${hour}:00-ig áll`,
     reconnecting: 'Megszakadt a kapcsolat. Próbálkozunk…',
     changes: 'Ami változni fog',
     changed: 'Változik',

@@ -4,7 +4,7 @@ import type { Change } from '../../../web/kit/table.ts';
 import { CULTS, FACTIONS } from '../data/index.ts';
 import type { Player, View } from '../rules/state.ts';
 import { openOffers, positionOf } from './overlays.ts';
-import { signOf } from './signs.ts';
+import { sign } from './signs.ts';
 import { wordsOf } from './words.svelte.ts';
 
 export function changes(before: View, after: View, viewer: Viewer, language: Language): Change[] {
@@ -52,6 +52,6 @@ function offered(before: View, after: View, language: Language): Change[] {
   const isNew = after.stack.some(frame => frame.kind === 'leech' && !known.has(frame.id));
   const now = isNew ? openOffers(positionOf(after)) : [];
   const later = after.offers.filter(offer => offer.event > before.events);
-  const words = [...now, ...later].map(({ seat, power }) => `${signOf(after, seat, language).letter} ${power}`);
+  const words = [...now, ...later].map(({ seat, power }) => `${sign(after, seat, language).name[language]} ${power}`);
   return words.length > 0 ? [{ icon: 'power', text: wordsOf(language).board.changed.offers(words), tone: 'other' }] : [];
 }

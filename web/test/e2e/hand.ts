@@ -6,6 +6,8 @@ export interface HandOptions {
   seed: number;
   /** Stops after so many presses. */
   most?: number;
+  /** Stops when the page shows this. */
+  until?: string;
 }
 
 /** Where an answer was given: a drawn part (`board`, `mine` or the id of a panel), the decision bar, or the list of the plain table. */
@@ -21,9 +23,9 @@ export interface Played {
 }
 
 /** Runs in the page. Presses real buttons: choices of the list or the bar, stitched places of the board, and the commit. */
-export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise<Played> {
+export function play(page: Page, { seed, most = 100_000, until = 'dialog[open] .points' }: HandOptions): Promise<Played> {
   return page.evaluate(
-    async ({ seed, most }) => {
+    async ({ seed, most, until }) => {
       let state = seed;
       const random = (n: number) => {
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -31,7 +33,7 @@ export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise
       };
       const CHOICES = '.choices .choice, .bar .act, :is(.part-board, .part-mine, .part-panels) :is(button, [role=button]).target';
       const SHEET = '.sheet:popover-open .choice, :is(.part-board, .part-mine, .part-panels) .sheet button:not(.close)';
-      const isOver = () => document.querySelector('dialog[open] .points') !== null;
+      const isOver = () => document.querySelector(until) !== null;
       const waiting = () => {
         const sheet = [...document.querySelectorAll(SHEET)];
         if (sheet.length > 0) return sheet;
@@ -80,7 +82,7 @@ export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise
       }
       return { pressed, answered };
     },
-    { seed, most },
+    { seed, most, until },
   );
 }
 

@@ -1,4 +1,4 @@
-/** The pages to read and to set, in a real browser: searching, learning, settings, and all of it without a connection. */
+/** The pages to read and to set, in a real browser: searching, settings, and all of it without a connection. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { titles } from '../../titles.ts';
@@ -86,36 +86,6 @@ describe('the box', () => {
     await reader.page.getByLabel('Search the components').fill(name!);
     await reader.page.locator('mark').first().waitFor();
     expect(await reader.page.locator('li h3').count()).toBeLessThan(all);
-  });
-});
-
-describe('learning', () => {
-  test('a lesson is played to its end, chapter by chapter, and remembered', async () => {
-    const pupil = await somebody();
-    const { page } = pupil;
-    await pupil.go('/learn/terra-mystica');
-    const coach = page.getByRole('complementary', { name: 'Terra Mystica in ten minutes' });
-    for (let n = 0; n < 200; n++) {
-      const next = coach.getByRole('button', { name: /^(Go on|Show me|Next chapter)$/ });
-      const end = coach.getByRole('link', { name: 'Play against bots' });
-      await next.or(end).waitFor();
-      if (await end.isVisible()) break;
-      await next.click();
-    }
-    await coach.getByText('You know the way around now.').waitFor();
-    await pupil.go('/learn');
-    await page.getByRole('link', { name: 'Once more' }).waitFor();
-    expect(await page.getByText('done').count()).toBe(7);
-  });
-
-  test('a choice that leads elsewhere is taken back with a word', async () => {
-    const pupil = await somebody({ kept: { 'plain:terra-mystica': 'true' } });
-    const { page } = pupil;
-    await pupil.go('/learn/terra-mystica?chapter=build');
-    await page.getByRole('button', { name: /Upgrade the dwelling on C3/ }).click();
-    await page.getByText('now we need something else').waitFor();
-    await page.getByRole('button', { name: /Transform E7/ }).click();
-    await page.getByText('Turn it into forest.').waitFor();
   });
 });
 

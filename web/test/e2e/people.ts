@@ -11,6 +11,9 @@ export interface Eyes {
   kept?: Record<string, string>;
   /** Complaints that belong to what is tried. */
   forgiven?: RegExp;
+  /** The same person before another screen: signed in alike, nothing else in common. */
+  as?: Somebody;
+  timezone?: string;
 }
 
 export interface Somebody {
@@ -40,6 +43,8 @@ export async function somebody({
   language = 'en',
   kept = {},
   forgiven,
+  as,
+  timezone,
 }: Eyes = {}): Promise<Somebody> {
   const context = await browser.newContext({
     viewport: size,
@@ -48,8 +53,10 @@ export async function somebody({
     hasTouch: size.width < 500,
     reducedMotion: 'reduce',
     baseURL: inject('url'),
+    ...(timezone && { timezoneId: timezone }),
   });
   open.push(context);
+  if (as) await context.addCookies(await as.page.context().cookies());
   await context.addInitScript(
     values => {
       if (location.origin === 'null') return;
@@ -57,6 +64,13 @@ export async function somebody({
     },
     { language, theme, ...kept },
   );
+  return tab(context, forgiven);
+}
+
+/** Another tab of the same browser. */
+export const anotherTab = ({ page }: Somebody): Promise<Somebody> => tab(page.context());
+
+async function tab(context: BrowserContext, forgiven?: RegExp): Promise<Somebody> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   page.on('console', message => {
@@ -70,6 +84,24 @@ export async function somebody({
       await page.goto(path);
     },
   };
+}
+
+/** Sits down at a game that this device keeps. */
+export async function sitAt({ path, kept }: { path: string; kept: Record<string, string> }, eyes: Eyes = {}): Promise<Somebody> {
+  const who = await somebody({ ...eyes, kept: { ...kept, ...eyes.kept } });
+  await who.go(path);
+  await who.page.locator('.tb').waitFor();
+  return who;
+}
+
+/** Two people at a table of the server, the game begun. */
+export async function twoAt(game: string, eyes: Eyes = {}): Promise<{ anna: Somebody; bela: Somebody; path: string }> {
+  const [anna, bela] = await Promise.all([somebody(eyes), somebody(eyes)]);
+  const link = await openTable(anna, game, 2, 'Anna');
+  await joinTable(bela, link, 'Béla');
+  await anna.page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([anna, bela].map(({ page }) => page.locator('.tb').waitFor()));
+  return { anna, bela, path: new URL(link).pathname };
 }
 
 /** Opens a table on the server by the form and returns the address of its lobby. */

@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the server answers. */
     url: string;
+    /** The folder of the letters that the server writes. */
+    letters: string;
     /** Where the browser takes orders. */
     browser: string;
   }
@@ -25,7 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     startServer({ ...DEFAULTS, where: { folder: join(folder, 'data') }, folder, port: 0, limits: GENEROUS, log: makeLog('error') }),
     launchServer(),
   ]);
-  project.provide('url', server.url);
+  // By name: passkeys belong to names, not to numbers.
+  project.provide('url', server.url.replace('127.0.0.1', 'localhost'));
+  project.provide('letters', join(folder, 'letters'));
   project.provide('browser', browser.wsEndpoint());
   return async () => {
     await browser.close();

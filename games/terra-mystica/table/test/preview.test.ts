@@ -46,7 +46,7 @@ describe('The preview of a draft', () => {
     const shown = changes(view(base), view(state), 0, 'en');
     expect(shown).toContainEqual({ icon: 'worker', text: '−2 workers', tone: 'cost' });
     expect(shown).toContainEqual({ icon: 'coin', text: '−3 coins', tone: 'cost' });
-    expect(shown).toContainEqual({ icon: 'power', text: 'offered: N 1', tone: 'other' });
+    expect(shown).toContainEqual({ icon: 'power', text: 'offered: Nomads 1', tone: 'other' });
   });
 
   test('shows nothing where nothing is drafted', () => {
