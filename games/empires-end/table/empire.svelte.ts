@@ -28,6 +28,8 @@ export interface ShownTile {
   location: Location;
   intact: boolean;
   wasIntact: boolean;
+  /** What restoring it costs now, in hammers. */
+  restoring: number;
   /** A disaster's marker lies at this position. */
   hot: boolean;
   /** Disasters that would burn it down. */
@@ -92,6 +94,7 @@ export class EmpireScene {
       location,
       intact: isIntact(this.p, id),
       wasIntact: isIntact(this.was, id),
+      restoring: restorePrice(view, seat, id),
       hot: this.targeted.includes(position),
       dangers: this.dangers.get(id) ?? [],
       exhausted: this.p.exhausted.includes(id),

@@ -44,7 +44,6 @@ export const board = {
   location: (position: number, name: string) => `${position}. ${name}`,
   isIntact: 'Intact',
   isDestroyed: 'Destroyed: no points, no ability, and the innovations under it sleep',
-  destroyed: 'destroyed',
   restoring: (price: string) => `restoring costs ${price}`,
   threatenedBy: (cards: string) => `threatened by ${cards}`,
   exhausted: 'exhausted',
@@ -137,9 +136,9 @@ export const board = {
   reveal: 'The hands are opened',
   wins: 'victory',
   noUpheaval: 'no upheaval',
-  swapped: (a: string, b: string) => `${a} ⇄ ${b}`,
+  swapped: (a: string, b: string) => `${a} – ${b}`,
   hideReveal: 'Fold away',
-  rewardOf: (words: string) => words,
+  refreshing: (n: number) => `${count(n, 'ability', 'abilities')} refreshed`,
 
   picks: 'Which two disasters hit your own empire?',
   keepOrNot: 'Your four cards: keep them, or draw four new ones once.',
@@ -197,7 +196,7 @@ export const board = {
     coinPaid: 'You pay with coins although your hammers would do.',
     freeBid: 'You pay although an ability would let you pass for free.',
   },
-  components: { tokens: 'Resources', markers: 'Markers' },
+  components: { locations: 'Locations', disasters: 'Disaster cards', conflicts: 'Conflict cards', tokens: 'Resources', markers: 'Markers' },
   markers: {
     flame: { name: 'Disaster marker', about: 'Lies on the position that an open disaster threatens.' },
     exhaustion: { name: 'Exhaustion marker', about: 'Covers an ability that has been used, until it is refreshed.' },

@@ -32,5 +32,6 @@ export const PICTURES = {
   endgame: '<path class="l3" d="M4 19H20L21.4 8L16.4 11.8L12 4.4L7.6 11.8L2.6 8Z"/>',
   onDestroyed: '<path class="l3" d="M2 15L8 13L7 8.6L12.4 11.6L13.4 4L16.4 10L21.6 9M3.4 20H8.4L11 16.4L13.4 20H20.6"/>',
   seal: '<circle cx="12" cy="12" r="9.6" class="f-madder"/><path class="f-on0" d="M12 5.4a6.6 6.6 0 1 0 .1 0"/><path class="f-on0" d="M12 8.4v7.2M9.4 10.2q2.6-2 5.2 0M9.4 13.8q2.6 2 5.2 0"/>',
+  arrow: '<path class="o o-b" d="M3.4 12H19M13 6L19 12L13 18"/>',
 } as const;
 export type Picture = keyof typeof PICTURES;
