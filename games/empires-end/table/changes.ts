@@ -19,7 +19,7 @@ function stock({ own: was }: View, { own: is }: View, language: Language): Chang
   const { board } = wordsOf(language);
   return RESOURCES.flatMap((kind): Change[] => {
     const by = is[kind] - was[kind];
-    return by === 0 ? [] : [{ icon: kind, text: board.changed.resource(by, board.resource[kind]), tone: by > 0 ? 'gain' : 'cost' }];
+    return by === 0 ? [] : [{ icon: kind, text: board.changed.resource(by, kind), tone: by > 0 ? 'gain' : 'cost' }];
   });
 }
 

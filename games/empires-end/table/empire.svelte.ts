@@ -7,7 +7,7 @@ import type { Choice, LocationId, Source } from '../rules/state.ts';
 import { drafted, touched } from './drafted.ts';
 import { badgeAt, type Overlay, restorePrice } from './overlays.ts';
 import { type Danger, dangersOf, frameOf, inDanger, setOf } from './questions.ts';
-import { empireTargets } from './targets.ts';
+import { empireTargets, nearMove } from './targets.ts';
 import { sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
 
 export interface ShownCard {
@@ -81,6 +81,14 @@ export class EmpireScene {
     const { asked, viewer } = this.scene();
     const say = sayingIn(this.scene());
     return capital(this.words.voice.choice(choice, asked && viewer !== 'public' ? { ...say, viewer: asked.decision.seat } : say));
+  };
+
+  /** Why nothing can be chosen here, where the rules know; null where nobody would think so. */
+  whyNot = (source: Source): (() => void) | null => {
+    const { asked, view, showWhyNot } = this.scene();
+    if (asked?.decision.seat !== this.seatOf()) return null;
+    const near = nearMove(view, asked.decision.frame, this.p, source);
+    return near && (() => showWhyNot(near));
   };
 
   private tile(id: LocationId, position: number): ShownTile {

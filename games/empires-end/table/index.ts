@@ -36,6 +36,13 @@ export const table: GameTable<EmpiresEnd> = {
   sign,
   changes,
   warnings,
+  warningNames: {
+    economy: inBoth(words => words.board.warningNames.economy),
+    industry: inBoth(words => words.board.warningNames.industry),
+    coinBid: inBoth(words => words.board.warningNames.coinBid),
+    coinPaid: inBoth(words => words.board.warningNames.coinPaid),
+    freeBid: inBoth(words => words.board.warningNames.freeBid),
+  },
   isTarget,
   partOf,
 };

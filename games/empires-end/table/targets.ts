@@ -1,5 +1,7 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
-import type { Choice, Source } from '../rules/state.ts';
+import { componentsOf } from '../data/index.ts';
+import type { Choice, Frame, Source } from '../rules/state.ts';
+import type { OpenPlayer, View } from '../rules/view.ts';
 
 export type Part = 'board' | 'mine' | 'hand';
 
@@ -72,6 +74,19 @@ export function empireTargets(options: readonly Choice[] = []): Map<Source, Choi
     else targets.set(source, [choice]);
   }
   return targets;
+}
+
+/** What somebody may have meant who points at a tile or card of their empire where nothing can be chosen; null: nothing is ever done there. */
+export function nearMove(view: View, asked: Frame, p: OpenPlayer, source: Source): Choice | null {
+  const { locations, disasters } = componentsOf(view.options);
+  const isTile = source in locations;
+  if (asked.kind === 'placeUnder') return isTile ? { do: 'place', location: source } : null;
+  if (asked.kind === 'industry') return p.destroyed.includes(source) ? { do: 'restore', location: source, coins: 0 } : null;
+  const open = view.threats.find(({ card }) => asked.kind !== 'bidding' || !asked.decided.includes(card));
+  if (asked.kind !== 'bidding' || !open) return null;
+  const { op } = (isTile ? locations[source].ability : disasters[source].innovation).effect;
+  if (op === 'freeBid') return { do: 'freeBid', card: open.card, source };
+  return op === 'replaceDisaster' ? { do: 'replace', card: open.card, source } : null;
 }
 
 export type ChoiceOf<K extends Choice['do']> = Extract<Choice, { do: K }>;

@@ -1,7 +1,7 @@
 /** What the drawn table says beyond the words of pieces and choices, in English. */
 import { capital, signed } from '@tarsas/words';
-import type { LocationType } from '../data/components.ts';
-import { count, DISASTER, LOCATION, or, points, resources, strengths, TIMES } from './components.en.ts';
+import type { LocationType, Resource } from '../data/components.ts';
+import { amount, count, DISASTER, LOCATION, or, points, resources, strengths, TIMES } from './components.en.ts';
 
 const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 const kind = (type: LocationType): string => capital(LOCATION[type]);
@@ -71,6 +71,7 @@ export const board = {
   noBid: 'nothing yet',
   listed: (names: string) => `may be bid: ${names}, or a coin instead`,
   pass: 'Pass for',
+  cannotPay: (name: string) => `${name}: you have none`,
   take: 'I take it',
   replace: 'Replace it',
   decided: 'You have decided about this card.',
@@ -179,7 +180,7 @@ export const board = {
   restoreFor: (n: number) => `restoring costs ${count(n, 'hammer')} now`,
 
   changed: {
-    resource: (n: number, name: string) => `${plus(n)} ${name.toLowerCase()}`,
+    resource: (n: number, kind: Resource) => `${n > 0 ? '+' : '−'}${amount(Math.abs(n), kind)}`,
     lost: (name: string, value: number) => `${name} burns: ${signed(-value)}`,
     restored: (name: string, value: number) => `${name} stands again: +${value}`,
     placed: (card: string, name: string) => `${card} under ${name}`,
@@ -195,6 +196,13 @@ export const board = {
     coinBid: 'You bid a coin although you have a resource that the card lists.',
     coinPaid: 'You pay with coins although your hammers would do.',
     freeBid: 'You pay although an ability would let you pass for free.',
+  },
+  warningNames: {
+    economy: 'Abilities left unused in an economy phase',
+    industry: 'Cards neither played nor sold',
+    coinBid: 'A coin bid instead of a listed resource',
+    coinPaid: 'Coins paid instead of hammers',
+    freeBid: 'A bid paid although one is free',
   },
   components: { locations: 'Locations', disasters: 'Disaster cards', conflicts: 'Conflict cards', tokens: 'Resources', markers: 'Markers' },
   markers: {

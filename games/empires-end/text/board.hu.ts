@@ -71,6 +71,7 @@ export const board: typeof english = {
   noBid: 'még semmi',
   listed: names => `licitálható: ${names}, vagy helyette érme`,
   pass: 'Licit',
+  cannotPay: name => `${name}: nincs ilyened`,
   take: 'Elviszem',
   replace: 'Kicserélem',
   decided: 'Erről a lapról már döntöttél.',
@@ -179,7 +180,7 @@ export const board: typeof english = {
   restoreFor: n => `helyreállítása most ${amount(n, 'hammer')}`,
 
   changed: {
-    resource: (n, name) => `${plus(n)} ${name.toLowerCase()}`,
+    resource: (n, kind) => `${n > 0 ? '+' : '−'}${amount(Math.abs(n), kind)}`,
     lost: (name, value) => `leég: ${name} (${signed(-value)})`,
     restored: (name, value) => `újra áll: ${name} (+${value})`,
     placed: (card, name) => `${card} ide: ${name}`,
@@ -195,6 +196,13 @@ export const board: typeof english = {
     coinBid: 'Érmével licitálsz, pedig van olyan erőforrásod, amelyet a lap kér.',
     coinPaid: 'Érmével fizetsz, pedig a kalapácsaid is elegek volnának.',
     freeBid: 'Fizetsz, pedig egy képességgel ingyen passzolhatnál.',
+  },
+  warningNames: {
+    economy: 'Kihasználatlan képességek a gazdasági fázisban',
+    industry: 'Sem ki nem játszott, sem el nem adott kártyák',
+    coinBid: 'Érme licitálása kért erőforrás helyett',
+    coinPaid: 'Érme fizetése kalapács helyett',
+    freeBid: 'Fizetett licit, pedig van ingyenes',
   },
   components: {
     locations: 'Helyszínek',
