@@ -139,6 +139,7 @@ export const board = {
   noUpheaval: 'no upheaval',
   swapped: (a: string, b: string) => `${a} – ${b}`,
   hideReveal: 'Fold away',
+  showReveal: 'In detail',
   refreshing: (n: number) => `${count(n, 'ability', 'abilities')} refreshed`,
 
   picks: 'Which two disasters hit your own empire?',

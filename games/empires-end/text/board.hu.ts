@@ -139,6 +139,7 @@ export const board: typeof english = {
   noUpheaval: 'nincs felfordulás',
   swapped: (a, b) => `${a} – ${b}`,
   hideReveal: 'Összecsukás',
+  showReveal: 'Részletesen',
   refreshing: n => `${n} képesség felfrissül`,
 
   picks: 'Melyik két katasztrófa sújtsa a saját birodalmadat?',

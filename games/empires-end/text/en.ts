@@ -58,7 +58,7 @@ export const en: Words<EmpiresEnd> = {
     bidding: ({ decided }, say) =>
       `${or(say.view.threats.filter(({ card }) => !decided.includes(card)).map(({ card }) => plain(say, card)))}: do you pass or take it?`,
     chooseDestroyed: () => 'The target is already destroyed. Which of the two nearest intact locations is destroyed instead?',
-    placeUnder: ({ card }, say) => `Under which location do you place ${plain(say, card)}? ${ability(say, card)}.`,
+    placeUnder: ({ card }, say) => `Under which location do you place ${plain(say, card)}?`,
     fewResources: ({ shown }) =>
       shown === null
         ? 'You have fewer than 5 resources. Do you show them and give up 2 points for 1 coin?'

@@ -66,7 +66,7 @@ export const hu: Words<EmpiresEnd> = {
       `${vagy(say.view.threats.filter(({ card }) => !decided.includes(card)).map(({ card }) => plain(say, card)))}: passzolsz, vagy elviszed?`,
     chooseDestroyed: () =>
       'A célba vett helyszín már korábban elpusztult. A két legközelebbi ép helyszín közül melyik pusztuljon el helyette?',
-    placeUnder: ({ card }, say) => `Melyik helyszín alá kerüljön ${the(say, card)}? ${ability(say, card)}.`,
+    placeUnder: ({ card }, say) => `Melyik helyszín alá kerüljön ${the(say, card)}?`,
     fewResources: ({ shown }) =>
       shown === null
         ? '5-nél kevesebb erőforrásod van. Megmutatod őket, és feláldozol 2 pontot 1 érméért?'

@@ -7,7 +7,7 @@ export const PICTURES = {
   army: '<path class="f-madder" d="M3.4 4H20.6V11Q20.6 18.6 12 22Q3.4 18.6 3.4 11Z"/><path class="f-on0" d="M7.4 7.4L16.6 16.6M16.6 7.4L7.4 16.6"/>',
   road: '<path class="f-earth" d="M4 21.4Q6 15 11.6 12.4Q14.4 10.6 11.4 8.6Q9 6 14 2.6H18Q13.6 6 16.4 8.8Q19.4 12.4 16.4 15Q14 17.4 14.6 21.4Z"/><path class="f-on0" d="M9.4 20.4q.6-3 3.2-4.8M14.6 12.4q.8-1.6-.2-2.8M14 6q0-1.2 1.2-2.2"/>',
   burnt:
-    '<path class="f-stone" style="fill:var(--e-char)" d="M2.6 21V13L6 15V10L10 13.4L12 9L14.6 13L18 10.4V15L21.4 13V21Z"/><path class="f-madder" d="M12 2Q13 5 15 7.4Q17 10 16 12.6Q15 15.4 12 15.4Q9 15.4 8 12.6Q7.4 10 9.4 8Q9.6 9.6 10.6 10Q10.4 5 12 2Z"/>',
+    '<path class="f-coal" d="M2.6 21V13L6 15V10L10 13.4L12 9L14.6 13L18 10.4V15L21.4 13V21Z"/><path class="f-madder" d="M12 2Q13 5 15 7.4Q17 10 16 12.6Q15 15.4 12 15.4Q9 15.4 8 12.6Q7.4 10 9.4 8Q9.6 9.6 10.6 10Q10.4 5 12 2Z"/>',
   sword:
     '<path class="f-steel" d="M3 2.6L5.8 3.4L16.4 14L14 16.4L3.4 5.8ZM21 2.6L18.2 3.4L7.6 14L10 16.4L20.6 5.8Z"/><path class="l2" d="M12.8 18L18 12.8M11.2 18L6 12.8M16 16.4l4.4 4.4M8 16.4l-4.4 4.4"/>',
   card: '<path class="f-paper" d="M6 2.6H18V21.4H6Z"/><path class="l" d="M6 15.4H18M9 6h6M9 18.4h6M12 8.4l3 3-3 3-3-3Z"/>',
