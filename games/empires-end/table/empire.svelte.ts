@@ -5,7 +5,7 @@ import type { Location, Printed } from '../data/components.ts';
 import { innovationsUnder, isIntact } from '../rules/questions/empire.ts';
 import type { Choice, LocationId, Source } from '../rules/state.ts';
 import { drafted, touched } from './drafted.ts';
-import { badgeAt, type Overlay, restorePrice } from './overlays.ts';
+import { type Badge, badgesAt, restorePrice } from './overlays.ts';
 import { type Danger, dangersOf, frameOf, inDanger, setOf } from './questions.ts';
 import { empireTargets, nearMove } from './targets.ts';
 import { sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
@@ -37,7 +37,7 @@ export interface ShownTile {
   exhausted: boolean;
   /** Chosen as the first of two to swap. */
   lifted: boolean;
-  badge: { overlay: Overlay; n: number } | null;
+  badges: Badge[];
   title: string;
   about: string;
   choices: readonly Choice[];
@@ -107,7 +107,7 @@ export class EmpireScene {
       dangers: this.dangers.get(id) ?? [],
       exhausted: this.p.exhausted.includes(id),
       lifted: this.lifted === id,
-      badge: badgeAt(view, seat, position, overlays),
+      badges: badgesAt(view, seat, position, overlays),
       ...this.said(id, position, choices),
       choices,
       open: choices.some(choice => choice.do === 'place'),
@@ -122,7 +122,7 @@ export class EmpireScene {
     const { board, pieces } = this.words;
     const { locations, disasters } = setOf(view);
     const seat = this.seatOf();
-    const badge = badgeAt(view, seat, position, overlays);
+    const saidOf = { danger: board.dangerOf, strength: board.strengthOf, restore: board.restoreFor };
     const dangers = this.dangers.get(id) ?? [];
     const hammers = restorePrice(view, seat, id);
     const about = [
@@ -131,7 +131,7 @@ export class EmpireScene {
       ...(this.p.exhausted.includes(id) ? [board.exhausted] : []),
       board.restoring(board.resources({ hammer: hammers })),
       ...(dangers.length > 0 ? [board.threatenedBy(dangers.map(({ card }) => pieces.disaster(disasters[card])).join(', '))] : []),
-      ...(badge?.overlay === 'danger' ? [board.dangerOf(badge.n)] : badge?.overlay === 'strength' ? [board.strengthOf(badge.n)] : []),
+      ...badgesAt(view, seat, position, overlays).map(({ overlay, n }) => saidOf[overlay](n)),
       ...(this.lifted === id ? [board.chosen] : []),
       ...choices.map(this.wordsFor),
     ];

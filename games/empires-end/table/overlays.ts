@@ -38,15 +38,21 @@ export function restorePrice(view: View, seat: Seat, location: LocationId): numb
   return priceOfRestoring(view, p, abilities(view, p, 'industry'), location).hammers;
 }
 
-/** The badge that an overlay puts on a location, or null. */
-export function badgeAt(view: View, seat: Seat, position: number, overlays: readonly string[]): { overlay: Overlay; n: number } | null {
+export interface Badge {
+  overlay: Overlay;
+  n: number;
+}
+
+/** What the overlays that are switched on say about a location. */
+export function badgesAt(view: View, seat: Seat, position: number, on: readonly string[]): Badge[] {
   const p = view.players[seat];
   const location = p.tiles[position - 1];
-  if (overlays.includes('danger')) return { overlay: 'danger', n: unseenTargets(view)[position] };
-  if (overlays.includes('strength')) {
+  const found: Badge[] = [];
+  if (on.includes('danger')) found.push({ overlay: 'danger', n: unseenTargets(view)[position] });
+  if (on.includes('strength')) {
     const n = strengthAt(view, seat, location);
-    return n > 0 ? { overlay: 'strength', n } : null;
+    if (n > 0) found.push({ overlay: 'strength', n });
   }
-  if (overlays.includes('restore') && !isIntact(p, location)) return { overlay: 'restore', n: restorePrice(view, seat, location) };
-  return null;
+  if (on.includes('restore') && !isIntact(p, location)) found.push({ overlay: 'restore', n: restorePrice(view, seat, location) });
+  return found;
 }

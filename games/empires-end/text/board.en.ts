@@ -91,7 +91,7 @@ export const board = {
   few: 'fewer than 5 resources: you may buy coins for 2 points each',
   marker: 'you get the first-player marker',
   markerLater: 'the first-player marker goes to whoever takes the other one',
-  wouldLose: 'Would lose',
+  wouldLose: 'The others would lose',
   wouldLoseAbout: (name: string, places: string) => `${name} would lose ${places}`,
   flame: (card: string) => `${card} threatens this position`,
 

@@ -91,7 +91,7 @@ export const board: typeof english = {
   few: '5-nél kevesebb erőforrásod lesz: 2 pontért vehetsz egy-egy érmét',
   marker: 'tiéd a kezdőjátékos-jelölő',
   markerLater: 'a kezdőjátékos-jelölőt az kapja, aki a másikat viszi el',
-  wouldLose: 'Elvesztené',
+  wouldLose: 'A többiek elvesztenék',
   wouldLoseAbout: (name, places) => `${name} elvesztené: ${places}`,
   flame: card => `${card} ezt a helyet fenyegeti`,
 

@@ -5,7 +5,7 @@ import { empiresEnd } from '../../rules/index.ts';
 import type { Choice, State } from '../../rules/state.ts';
 import { changes } from '../changes.ts';
 import { components } from '../components.ts';
-import { badgeAt, unseenTargets } from '../overlays.ts';
+import { badgesAt, unseenTargets } from '../overlays.ts';
 import { phase } from '../phase.ts';
 import { ifTaken, inDanger } from '../questions.ts';
 import { revealIn } from '../reveal.ts';
@@ -158,9 +158,9 @@ describe('Overlays', () => {
     });
     const shown = view(base);
     const at = (id: string) => shown.players[0].tiles.indexOf(id) + 1;
-    expect(badgeAt(shown, 0, at('army-low'), ['strength'])).toEqual({ overlay: 'strength', n: 2 });
-    expect(badgeAt(shown, 0, at('city'), ['restore'])).toEqual({ overlay: 'restore', n: 8 });
-    expect(badgeAt(shown, 0, at('army-low'), [])).toBeNull();
+    expect(badgesAt(shown, 0, at('army-low'), ['strength', 'restore'])).toEqual([{ overlay: 'strength', n: 2 }]);
+    expect(badgesAt(shown, 0, at('city'), ['strength', 'restore'])).toEqual([{ overlay: 'restore', n: 8 }]);
+    expect(badgesAt(shown, 0, at('army-low'), [])).toEqual([]);
   });
 });
 
