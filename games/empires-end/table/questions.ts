@@ -2,7 +2,7 @@
 import type { Seat, Viewer } from '@tarsas/kernel';
 import { FEW, RESOURCES, type Some, type Stock } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
-import { type Empire, innovationsUnder, intactLocations, onDestruction, placesFor, threatened } from '../rules/questions/empire.ts';
+import { type Empire, intactLocations, onDestruction, placesFor, threatened } from '../rules/questions/empire.ts';
 import { total } from '../rules/questions/price.ts';
 import type { CardId, Frame, FrameOf, LocationId } from '../rules/state.ts';
 import type { OpenPlayer, View } from '../rules/view.ts';
@@ -111,5 +111,3 @@ export const onTrack = (p: OpenPlayer): number => p.fromConflicts + p.fromAbilit
 
 export const intactValue = (view: View, p: OpenPlayer): number =>
   intactLocations(p).reduce((sum, id) => sum + setOf(view).locations[id].points, 0);
-
-export const deepest = (p: OpenPlayer): number => Math.max(0, ...p.tiles.map(tile => innovationsUnder(p, tile).length));

@@ -1,7 +1,7 @@
 /** How a conflict ended, read from what was logged when the hands were opened. */
 import type { Fact, Seat } from '@tarsas/kernel';
 import type { Some } from '../data/components.ts';
-import type { CardId, Facts } from '../rules/state.ts';
+import type { Facts } from '../rules/state.ts';
 
 export interface Opened {
   seat: Seat;
@@ -41,9 +41,6 @@ export function revealIn(facts: readonly Fact[]): Reveal | null {
   if (rows.length === 0) return null;
   return { rows, order: [...rows].sort((a, b) => b.strength - a.strength).map(({ seat }) => seat) };
 }
-
-/** The conflict card that was fought over: the last one put away. */
-export const foughtOver = (discard: readonly CardId[]): CardId | null => discard.at(-1) ?? null;
 
 function added(a: Some, b: Some): Some {
   const sum: Some = { ...a };

@@ -1,7 +1,7 @@
 /** What the drawn table says beyond the words of pieces and choices, in English. */
 import { capital, signed } from '@tarsas/words';
 import type { LocationType, Resource } from '../data/components.ts';
-import { amount, count, DISASTER, LOCATION, or, points, resources, strengths, TIMES } from './components.en.ts';
+import { amount, count, DISASTER, LOCATION, or, points, resources, strengths } from './components.en.ts';
 
 const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 const kind = (type: LocationType): string => capital(LOCATION[type]);
@@ -14,11 +14,9 @@ export const board = {
   plus,
   kind,
   disasters: DISASTER,
-  times: TIMES,
   resources,
   points,
   draft: 'draft',
-  close: 'Close',
   or,
 
   resource: { wheat: 'Wheat', hammer: 'Hammers', axe: 'Axes', coin: 'Coins' },
@@ -28,15 +26,12 @@ export const board = {
     axe: 'Pays for bids that list axes; in a closed hand each is 1 strength.',
     coin: 'Stands for wheat, hammer or axe whenever you pay or bid.',
   },
-  screen: 'Behind the screen',
   screenMine: 'Behind your screen: only you see it.',
-  screenHidden: 'What is behind it nobody else can see.',
   handCards: (n: number) => `${count(n, 'card')} in hand`,
   strength: 'Strength',
   strengthAbout: 'Military strength of intact locations and innovations, before any axe or coin.',
   track: 'Score track',
   trackAbout: 'Points so far from conflicts and abilities, less those given up for coins.',
-  intact: 'Intact locations',
   intactValue: (n: number, value: number) => `${n} intact, worth ${value}`,
   firstPlayer: 'First player',
   firstPlayerAbout: 'Begins the bidding. Whoever takes a disaster gets the marker.',
@@ -69,8 +64,6 @@ export const board = {
 
   bidSoFar: 'Bid so far',
   noBid: 'nothing yet',
-  listed: (names: string) => `may be bid: ${names}, or a coin instead`,
-  pass: 'Pass for',
   cannotPay: (name: string) => `${name}: you have none`,
   take: 'I take it',
   replace: 'Replace it',
@@ -93,7 +86,6 @@ export const board = {
   markerLater: 'the first-player marker goes to whoever takes the other one',
   wouldLose: 'The others would lose',
   wouldLoseAbout: (name: string, places: string) => `${name} would lose ${places}`,
-  flame: (card: string) => `${card} threatens this position`,
 
   parallel: 'Everybody decides at the same time.',
   oneByOne: 'One after the other.',
@@ -117,7 +109,6 @@ export const board = {
 
   conflict: 'Conflict',
   victory: 'Victory',
-  victoryAbout: (reward: string) => `Whoever is strongest also gets ${reward}, all of them if tied.`,
   band: (words: string, reward: string) => `Strength ${words}: ${reward}`,
   bandOf: strengths,
   upheaval: 'Upheaval',
@@ -132,7 +123,6 @@ export const board = {
   closedHand: 'Closed hands',
   howManyAxes: 'Axes into your closed hand',
   howManyCoins: 'Coins into your closed hand',
-  inHand: (n: number, m: number | null) => (m === null ? count(n, 'axe') : `${count(n, 'axe')}, ${count(m, 'coin')}`),
   emptyHand: 'empty',
   reveal: 'The hands are opened',
   wins: 'victory',
@@ -147,7 +137,6 @@ export const board = {
   fewTitle: (name: string) => `${name} has fewer than 5 resources`,
   fewAbout: 'Two points buy a coin, until there are five.',
   over: 'The empires have fallen silent',
-  finalPlace: (rank: number) => `${rank}.`,
 
   play: 'Play',
   sell: 'Sell',
@@ -155,7 +144,6 @@ export const board = {
   noCards: 'No cards in hand.',
   playedIn: (n: number) => `next industry phase: ${n}`,
   noIndustry: 'no industry phase is left',
-  cost: (n: number) => `${count(n, 'hammer')} to play`,
 
   standing: { track: 'Track', intact: 'Intact', end: 'End', total: 'Total' },
   standingAbout: {

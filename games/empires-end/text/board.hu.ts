@@ -2,7 +2,7 @@
 import { capital, signed } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
-import { amount, DISASTER, LOCATION, resources, strengths, TIMES, vagy } from './components.hu.ts';
+import { amount, DISASTER, LOCATION, resources, strengths, vagy } from './components.hu.ts';
 
 const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 
@@ -14,11 +14,9 @@ export const board: typeof english = {
   plus,
   kind: type => capital(LOCATION[type]['']),
   disasters: DISASTER,
-  times: TIMES,
   resources: some => resources(some),
   points: n => `${signed(n)} pont`,
   draft: 'vázlat',
-  close: 'Bezárás',
   or: vagy,
 
   resource: { wheat: 'Búza', hammer: 'Kalapács', axe: 'Fejsze', coin: 'Érme' },
@@ -28,15 +26,12 @@ export const board: typeof english = {
     axe: 'Fejszét kérő licitre jó; a markodban darabja 1 katonai erő.',
     coin: 'Licitnél és fizetésnél búza, kalapács vagy fejsze helyett áll.',
   },
-  screen: 'A paraván mögött',
   screenMine: 'A paravánod mögött: csak te látod.',
-  screenHidden: 'Hogy mi van mögötte, más nem láthatja.',
   handCards: n => `${n} lap a kézben`,
   strength: 'Katonai erő',
   strengthAbout: 'Az ép helyszínek és fejlesztések katonai ereje, fejszék és érmék nélkül.',
   track: 'Pontozósáv',
   trackAbout: 'A konfliktusokból és képességekből eddig szerzett pontok, az érmékért feláldozottak nélkül.',
-  intact: 'Ép helyszínek',
   intactValue: (n, value) => `${n} ép, összesen ${value} pont`,
   firstPlayer: 'Kezdőjátékos',
   firstPlayerAbout: 'Ő kezdi a licitet. A jelölőt az kapja, aki elvisz egy katasztrófát.',
@@ -69,8 +64,6 @@ export const board: typeof english = {
 
   bidSoFar: 'Eddigi licit',
   noBid: 'még semmi',
-  listed: names => `licitálható: ${names}, vagy helyette érme`,
-  pass: 'Licit',
   cannotPay: name => `${name}: nincs ilyened`,
   take: 'Elviszem',
   replace: 'Kicserélem',
@@ -93,7 +86,6 @@ export const board: typeof english = {
   markerLater: 'a kezdőjátékos-jelölőt az kapja, aki a másikat viszi el',
   wouldLose: 'A többiek elvesztenék',
   wouldLoseAbout: (name, places) => `${name} elvesztené: ${places}`,
-  flame: card => `${card} ezt a helyet fenyegeti`,
 
   parallel: 'Mindenki egyszerre dönt.',
   oneByOne: 'Egymás után.',
@@ -117,7 +109,6 @@ export const board: typeof english = {
 
   conflict: 'Konfliktus',
   victory: 'Győzelem',
-  victoryAbout: reward => `A legerősebb ezt is megkapja, holtversenyben mindenki: ${reward}.`,
   band: (words, reward) => `${words} katonai erő: ${reward}`,
   bandOf: strengths,
   upheaval: 'Felfordulás',
@@ -132,7 +123,6 @@ export const board: typeof english = {
   closedHand: 'Csukott markok',
   howManyAxes: 'Fejszék a markodba',
   howManyCoins: 'Érmék a markodba',
-  inHand: (n, m) => (m === null ? amount(n, 'axe') : `${amount(n, 'axe')}, ${amount(m, 'coin')}`),
   emptyHand: 'üres',
   reveal: 'Kinyílnak a markok',
   wins: 'győzelem',
@@ -147,7 +137,6 @@ export const board: typeof english = {
   fewTitle: name => `${name}: 5-nél kevesebb erőforrás`,
   fewAbout: 'Két pontért egy érme vehető, amíg öt nem lesz.',
   over: 'A birodalmak napja leáldozott',
-  finalPlace: rank => `${rank}.`,
 
   play: 'Kijátszás',
   sell: 'Eladás',
@@ -155,7 +144,6 @@ export const board: typeof english = {
   noCards: 'Nincs lap a kezedben.',
   playedIn: n => `következő ipari fázis: ${n}.`,
   noIndustry: 'nincs már ipari fázis',
-  cost: n => `kijátszása ${amount(n, 'hammer')}`,
 
   standing: { track: 'Sáv', intact: 'Ép', end: 'Vég', total: 'Össz.' },
   standingAbout: {

@@ -21,7 +21,7 @@ export const DISASTER: Record<DisasterType, string> = {
   earthquake: 'Earthquake',
 };
 
-export const TIMES: Record<Time, string> = {
+const TIMES: Record<Time, string> = {
   disaster: 'Disaster phase',
   economy: 'Economy phase',
   industry: 'Industry phase',

@@ -34,7 +34,7 @@ export const DISASTER: Record<DisasterType, string> = {
   earthquake: 'Földrengés',
 };
 
-export const TIMES: Record<Time, string> = {
+const TIMES: Record<Time, string> = {
   disaster: 'Katasztrófafázis',
   economy: 'Gazdasági fázis',
   industry: 'Ipari fázis',

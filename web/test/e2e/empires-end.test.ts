@@ -119,7 +119,11 @@ describe('Every kind of question', () => {
     const { answered } = await play(page, { seed: 5, most: 2 });
     hands.push(answered);
     expect(Object.keys(answered)).toContain(kind);
-    await page.locator('.drf .words, .log, .part-log').first().waitFor();
+    // The answer is drafted or handed over: something else is asked, or nothing of us.
+    await page.waitForFunction(
+      was => document.querySelector('.drf .words') || document.querySelector('.db.turn')?.getAttribute('data-asked') !== was,
+      kind,
+    );
   });
 
   test('none is missing', () => {
