@@ -4,7 +4,8 @@ import type { Desk } from './desk.svelte.ts';
 import type { Elsewhere } from './elsewhere.svelte.ts';
 
 export function onKey(event: KeyboardEvent, desk: Desk, elsewhere: Elsewhere | null): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || desk.drawer || desk.resultShown) return;
+  // What a part of the table has answered itself is not answered again.
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || desk.drawer || desk.resultShown) return;
   const target = event.target as HTMLElement;
   if (target.matches('input, textarea, select, [contenteditable]')) {
     if (event.key === 'Escape') target.blur();
@@ -43,8 +44,9 @@ function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => 
     case 'arrowright':
       return () => void desk.lookAt(desk.at + 1);
     case 'arrowdown':
+      return () => walk(1);
     case 'arrowup':
-      return () => choiceButtons()[0]?.focus();
+      return () => walk(-1);
     case 'pageup':
       return () => void desk.lookAtRound(-1);
     case 'pagedown':
@@ -65,6 +67,18 @@ function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => 
 }
 
 const choiceButtons = () => [...document.querySelectorAll<HTMLButtonElement>('.choices button.choice, .bar button.act')];
+
+const STITCHED = '.choices button.choice, .bar button.act, .tb :is(button, [role=button]).target';
+
+/** From one thing that can be chosen to the next, wherever it lies: in a sheet, in the bar, on the board. */
+function walk(by: 1 | -1): void {
+  const sheet = document.querySelectorAll<HTMLElement | SVGElement>('.sheet:popover-open .choice');
+  const all = [...(sheet.length > 0 ? sheet : document.querySelectorAll<HTMLElement | SVGElement>(STITCHED))].filter(one =>
+    one.checkVisibility(),
+  );
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length]?.focus();
+}
 
 function pick(n: number): void {
   choiceButtons()[n - 1]?.click();

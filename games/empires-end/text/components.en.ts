@@ -8,9 +8,9 @@ export const or = (items: readonly string[]): string => joined(items, 'or');
 
 const PLURAL: Record<Resource, string> = { wheat: 'wheat', hammer: 'hammers', axe: 'axes', coin: 'coins' };
 
-const LOCATION: Record<LocationType, string> = { city: 'city', village: 'village', army: 'army', road: 'road', farm: 'farm' };
+export const LOCATION: Record<LocationType, string> = { city: 'city', village: 'village', army: 'army', road: 'road', farm: 'farm' };
 
-const DISASTER: Record<DisasterType, string> = {
+export const DISASTER: Record<DisasterType, string> = {
   fire: 'Fire',
   rebellion: 'Rebellion',
   famine: 'Famine',
@@ -84,7 +84,7 @@ const rewards = (reward: Reward): string =>
     ...(reward.refresh > 0 ? [`refresh ${count(reward.refresh, 'ability', 'abilities')}`] : []),
   ].join(', ');
 
-function strengths({ min, max }: Band): string {
+export function strengths({ min, max }: Band): string {
   if (min === null) return `${signed(max ?? 0)} or less`;
   if (max === null) return `${signed(min)} or more`;
   return min === max ? signed(min) : `${signed(min)} to ${signed(max)}`;

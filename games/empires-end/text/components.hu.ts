@@ -15,7 +15,7 @@ const RESOURCE: Record<Resource, Noun> = {
   coin: { '': 'érme', t: 'érmét', ra: 'érmére', ért: 'érméért', val: 'érmével' },
 };
 
-const LOCATION: Record<LocationType, Noun> = {
+export const LOCATION: Record<LocationType, Noun> = {
   city: { '': 'város', t: 'várost', ra: 'városra', ért: 'városért', val: 'várossal' },
   village: { '': 'falu', t: 'falut', ra: 'falura', ért: 'faluért', val: 'faluval' },
   army: { '': 'hadsereg', t: 'hadsereget', ra: 'hadseregre', ért: 'hadseregért', val: 'hadsereggel' },
@@ -23,7 +23,7 @@ const LOCATION: Record<LocationType, Noun> = {
   farm: { '': 'tanya', t: 'tanyát', ra: 'tanyára', ért: 'tanyáért', val: 'tanyával' },
 };
 
-const DISASTER: Record<DisasterType, string> = {
+export const DISASTER: Record<DisasterType, string> = {
   fire: 'Tűzvész',
   rebellion: 'Lázadás',
   famine: 'Éhínség',
@@ -100,7 +100,7 @@ const rewards = (reward: Reward): string =>
     ...(reward.refresh > 0 ? [`${reward.refresh} képesség felfrissítése`] : []),
   ].join(', ');
 
-function strengths({ min, max }: Band): string {
+export function strengths({ min, max }: Band): string {
   if (min === null) return `legfeljebb ${signed(max ?? 0)}`;
   if (max === null) return `legalább ${signed(min)}`;
   return min === max ? signed(min) : `${signed(min)}–${signed(max)}`;

@@ -56,21 +56,20 @@ export const en: Words<EmpiresEnd> = {
 
   prompts: {
     bidding: ({ decided }, say) =>
-      `Pass or take? ${say.view.threats
-        .filter(({ card }) => !decided.includes(card))
-        .map(({ card }) => `${plain(say, card)} – ${ability(say, card)}.`)
-        .join(' ')}`,
+      `${or(say.view.threats.filter(({ card }) => !decided.includes(card)).map(({ card }) => plain(say, card)))}: do you pass or take it?`,
     chooseDestroyed: () => 'The target is already destroyed. Which of the two nearest intact locations is destroyed instead?',
-    placeUnder: ({ card }, say) => `Under which location do you place ${plain(say, card)}? ${ability(say, card)}.`,
+    placeUnder: ({ card }, say) => `Under which location do you place ${plain(say, card)}?`,
     fewResources: ({ shown }) =>
       shown === null
         ? 'You have fewer than 5 resources. Do you show them and give up 2 points for 1 coin?'
         : 'You still have fewer than 5 resources. Do you give up 2 more points for 1 more coin?',
-    economy: () => 'Economy phase: use your green abilities in any order, then finish.',
+    economy: () => 'Economy phase: use your green abilities, then finish.',
     industry: ({ cards, restored }) =>
-      `Industry phase: ${cards < 2 ? `you may play or sell ${count(2 - cards, 'card')}` : 'no more cards to play or sell'}; ${
-        restored ? 'you have restored a location' : 'you may restore 1 location'
-      }; use your brown abilities, then finish.`,
+      `Industry phase: ${[
+        ...(cards < 2 ? [`play or sell ${count(2 - cards, 'card')}`] : []),
+        ...(restored ? [] : ['restore 1 location']),
+        'use brown abilities',
+      ].join(', ')}, then finish.`,
     swap: ({ first }, say) => (first === null ? 'Which location do you swap?' : `With which location do you swap ${the(say, first)}?`),
     moveInnovation: ({ card }, say) =>
       card === null ? 'Which innovation do you move?' : `Under which location do you move ${plain(say, card)}?`,
@@ -79,7 +78,7 @@ export const en: Words<EmpiresEnd> = {
       const bid = say.viewer === 'public' ? null : sealed[say.viewer];
       if (bid?.coins === null) return 'How many coins do you add to your closed hand?';
       if (bid) return 'Your hand is closed. As long as somebody is still choosing you may think again: how many axes?';
-      return `Conflict: how many axes do you take into your closed hand? Your starting strength is ${strengthWith(say, {})}.`;
+      return `Conflict: how many axes into your closed hand? (starting strength ${strengthWith(say, {})})`;
     },
     refreshOwn: ({ markers }) => `Which exhausted ability do you refresh? ${count(markers, 'marker')} to remove.`,
     lightningKeep: () => 'Lightning: keep your four disaster cards, or discard them all and draw four new ones once?',

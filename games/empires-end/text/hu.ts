@@ -63,22 +63,21 @@ export const hu: Words<EmpiresEnd> = {
 
   prompts: {
     bidding: ({ decided }, say) =>
-      `Passzolsz, vagy elviszed? ${say.view.threats
-        .filter(({ card }) => !decided.includes(card))
-        .map(({ card }) => `${plain(say, card)} – ${ability(say, card)}.`)
-        .join(' ')}`,
+      `${vagy(say.view.threats.filter(({ card }) => !decided.includes(card)).map(({ card }) => plain(say, card)))}: passzolsz, vagy elviszed?`,
     chooseDestroyed: () =>
       'A célba vett helyszín már korábban elpusztult. A két legközelebbi ép helyszín közül melyik pusztuljon el helyette?',
-    placeUnder: ({ card }, say) => `Melyik helyszín alá kerüljön ${the(say, card)}? ${ability(say, card)}.`,
+    placeUnder: ({ card }, say) => `Melyik helyszín alá kerüljön ${the(say, card)}?`,
     fewResources: ({ shown }) =>
       shown === null
         ? '5-nél kevesebb erőforrásod van. Megmutatod őket, és feláldozol 2 pontot 1 érméért?'
         : 'Még mindig 5-nél kevesebb erőforrásod van. Feláldozol további 2 pontot még 1 érméért?',
-    economy: () => 'Gazdasági fázis: használd tetszőleges sorrendben a zöld képességeidet, majd fejezd be a fázist.',
+    economy: () => 'Gazdasági fázis: használd a zöld képességeidet, majd fejezd be a fázist.',
     industry: ({ cards, restored }) =>
-      `Ipari fázis: ${cards < 2 ? `még ${2 - cards} kártyát játszhatsz ki vagy adhatsz el` : 'több kártyát már nem játszhatsz ki és nem adhatsz el'}; ${
-        restored ? 'egy helyszínt már helyreállítottál' : '1 helyszínt helyreállíthatsz'
-      }; használd a barna képességeidet, majd fejezd be a fázist.`,
+      `Ipari fázis: ${[
+        ...(cards < 2 ? [`${2 - cards} kártya kijátszása vagy eladása`] : []),
+        ...(restored ? [] : ['1 helyreállítás']),
+        'barna képességek',
+      ].join(', ')}, majd a fázis befejezése.`,
     swap: ({ first }, say) => (first === null ? 'Melyik helyszínt cseréled?' : `Melyik helyszínnel cseréled fel ${the(say, first, 't')}?`),
     moveInnovation: ({ card }, say) =>
       card === null ? 'Melyik fejlesztést helyezed át?' : `Melyik helyszín alá helyezed át ${the(say, card, 't')}?`,
@@ -87,7 +86,7 @@ export const hu: Words<EmpiresEnd> = {
       const bid = say.viewer === 'public' ? null : sealed[say.viewer];
       if (bid?.coins === null) return 'Hány érmét veszel még a markodba?';
       if (bid) return 'A kezedet már becsuktad. Amíg van, aki még választ, meggondolhatod magad: hány fejsze legyen a markodban?';
-      return `Konfliktus: hány fejszét veszel a markodba? A kezdő katonai erőd ${strengthWith(say, {})}.`;
+      return `Konfliktus: hány fejszét veszel a markodba? (kezdő erő: ${strengthWith(say, {})})`;
     },
     refreshOwn: ({ markers }) => `Melyik kimerült képességedet frissíted fel? Eltávolítható kimerültségjelölő: ${markers}.`,
     lightningKeep: () => 'Villám: megtartod a négy katasztrófakártyádat, vagy – egyetlen alkalommal – mindet eldobod, és négy újat húzol?',

@@ -21,9 +21,10 @@ export const ICONS = {
   stone:
     '<path class="f-stone" d="M3 13.6H11.6V20H3ZM12.4 13.6H21V20H12.4ZM7.6 6.4H16.4V12.8H7.6Z"/><path class="l" d="M5 18l2-2M14.4 18l2-2M9.6 11l2.6-2.6"/>',
   wheat:
-    '<path class="l2" d="M12 22V9"/><path class="f-wheat" d="M12 1.8q2.6 2.8 0 6q-2.6-3.2 0-6ZM11.4 11.4q-4.4-.2-4.8-4.4q4.4 .2 4.8 4.4ZM12.6 11.4q4.4-.2 4.8-4.4q-4.4 .2-4.8 4.4ZM11.4 16.4q-4.4-.2-4.8-4.4q4.4 .2 4.8 4.4ZM12.6 16.4q4.4-.2 4.8-4.4q-4.4 .2-4.8 4.4Z"/>',
-  hammer: '<path class="f-umber" d="M10.8 9h2.6v13h-2.6z"/><path class="f-steel" d="M5 3.6H15.6Q18.6 4 20.4 8.2Q17.6 7.4 15.6 9H5Z"/>',
-  axe: '<path class="f-umber" d="M13 2.4h2.6v19.4H13z"/><path class="f-steel" d="M13 4.4Q9 5.8 4.4 3.4Q2.6 9 4.4 14.2Q9 11.4 13 12.6Z"/><path class="l" d="M6.4 6q-.8 3 0 5.6"/>',
+    '<path class="l2" d="M12 22.4V12"/><path class="f-wheat" d="M12 1.4q3.8 3.8 0 8q-3.8-4.2 0-8ZM11.3 13.8q-6.3 .2-6.7-6q6.3 0 6.7 6ZM12.7 13.8q6.3 .2 6.7-6q-6.3 0-6.7 6ZM11.3 20q-6.3 .2-6.7-6q6.3 0 6.7 6ZM12.7 20q6.3 .2 6.7-6q-6.3 0-6.7 6Z"/>',
+  hammer:
+    '<path class="f-umber" d="M10.4 9.6h3.2v12.4h-3.2z"/><path class="f-steel" d="M3.4 2.8H20.6V10H3.4Z"/><path class="l" d="M7.2 2.8V10M16.8 2.8V10"/>',
+  axe: '<path class="f-umber" d="M14.6 1.8h3.2v20.4h-3.2z"/><path class="f-madder" d="M14.6 4.2Q9 6.6 3.2 2.2Q1 9.6 3.2 17Q9 12.4 14.6 13.8Z"/><path class="l" d="M5.8 6q-1 3.6 0 7.2"/>',
   ship: '<path class="f-umber" d="M2.6 14.6H21.4Q20 20.4 16.6 20.4H7.4Q4 20.4 2.6 14.6Z"/><path class="f-paper" d="M12.8 2.8Q19.4 6.4 18.6 12.8H12.8ZM11.2 4.6Q6 7.6 5.4 12.8H11.2Z"/><path class="l" d="M12 2v12.6"/>',
   bridge:
     '<path class="f-wood1" d="M1.6 17.6Q12 3.4 22.4 17.6H18.6Q12 9.6 5.4 17.6Z"/><path class="l" d="M6.6 12.6v3.4M9.4 10.6v2.4M12 9.8v2.2M14.6 10.6v2.4M17.4 12.6v3.4"/><path class="l" d="M4 20.6q2-1.4 4 0t4 0 4 0 4 0"/>',

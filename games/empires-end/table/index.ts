@@ -1,0 +1,48 @@
+/** Empire's End as it is drawn in the browser. */
+import './pigments.css';
+import type { GameTable } from '../../../web/kit/table.ts';
+import type { EmpiresEnd } from '../rules/state.ts';
+import Board from './Board.svelte';
+import { changes } from './changes.ts';
+import Mine from './Mine.svelte';
+import { OVERLAYS } from './overlays.ts';
+import Purse from './Purse.svelte';
+import Empires from './panels/Empires.svelte';
+import Hand from './panels/Hand.svelte';
+import Standings from './panels/Standings.svelte';
+import { phase } from './phase.ts';
+import Seat from './Seat.svelte';
+import { sign } from './signs.ts';
+import { isTarget, partOf } from './targets.ts';
+import { warnings } from './warnings.ts';
+import { inBoth } from './words.svelte.ts';
+
+export const table: GameTable<EmpiresEnd> = {
+  Board,
+  Mine,
+  Seat,
+  Purse,
+  panels: [
+    { id: 'hand', title: inBoth(words => words.board.panels.hand), Panel: Hand },
+    { id: 'empires', title: inBoth(words => words.board.panels.empires), Panel: Empires },
+    { id: 'standings', title: inBoth(words => words.board.panels.standings), Panel: Standings },
+  ],
+  overlays: OVERLAYS.map(id => ({
+    id,
+    title: inBoth(words => words.board.overlays[id].title),
+    help: inBoth(words => words.board.overlays[id].help),
+  })),
+  phase,
+  sign,
+  changes,
+  warnings,
+  warningNames: {
+    economy: inBoth(words => words.board.warningNames.economy),
+    industry: inBoth(words => words.board.warningNames.industry),
+    coinBid: inBoth(words => words.board.warningNames.coinBid),
+    coinPaid: inBoth(words => words.board.warningNames.coinPaid),
+    freeBid: inBoth(words => words.board.warningNames.freeBid),
+  },
+  isTarget,
+  partOf,
+};

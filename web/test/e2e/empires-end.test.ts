@@ -1,0 +1,198 @@
+/** Empire's End on its drawn table: whole games by pointing and by keys, on a phone, for every kind of question. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { decide, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
+import { describe, expect, test } from 'vitest';
+import { empiresEnd } from '../../../games/empires-end/rules/index.ts';
+import type { Choice, State } from '../../../games/empires-end/rules/state.ts';
+import { type Answered, answeredOnBoard, coverage, finalPoints, play, questionKinds } from './hand.ts';
+import { type Eyes, joinTable, openTable, type Somebody, somebody, withBrowser } from './people.ts';
+
+withBrowser();
+
+const GAME = 'empires-end';
+const KINDS = questionKinds(empiresEnd as never);
+const PHONE = { width: 390, height: 844 };
+
+interface Wanted {
+  kind: string;
+  seed?: string;
+  seats?: number;
+  options?: object;
+  /** Not before this phase. */
+  space?: number;
+  fits?: (state: State) => boolean;
+}
+
+/** Chosen rarely, so that abilities are used and phases last. */
+const RARE: ReadonlySet<Choice['do']> = new Set(['finish', 'collect', 'throwAway']);
+
+/** A game by chance, stopped where the first seat is asked such a question, as this device would have kept it. */
+function keptAt({ kind, seed = kind, seats = 4, options = {}, space = 0, fits = () => true }: Wanted): Record<string, string> {
+  for (let n = 0; n < 80; n++) {
+    const random = randomFrom(`${seed} ${n}`);
+    const moves = [];
+    let { state } = start(empiresEnd, { seats, seed: `${seed} ${n}`, options });
+    while (!state.over) {
+      const open = pending(empiresEnd, state).filter(({ waiting }) => waiting);
+      if (state.space >= space && fits(state) && open.some(({ seat, frame }) => seat === 0 && frame.kind === kind))
+        return kept(`${seed} ${n}`, seats, options, moves);
+      const decision = open[random(open.length)]!;
+      const all = optionsOf(empiresEnd, state, decision);
+      const lively = all.filter(choice => !RARE.has(choice.do));
+      const among = lively.length > 0 && random(8) > 0 ? lively : all;
+      const choice = among[random(among.length)]!;
+      moves.push({ seat: decision.seat, decision: decision.id, choice });
+      state = decide(empiresEnd, state, decision, choice).state;
+    }
+  }
+  throw new Error(`Nobody was asked ${kind}`);
+}
+
+function kept(seed: string, seats: number, options: object, moves: object[]): Record<string, string> {
+  const names = ['Anna', 'Béla', 'Csilla', 'Dénes'].slice(0, seats);
+  const common = { id: 'kept', game: GAME, rules: empiresEnd.rules, names, touchedAt: 1, over: false };
+  const log = { ...common, seed, seats, options, moves, bots: names.map((_, seat) => (seat === 0 ? null : 'random')), startedAt: 1 };
+  return { games: JSON.stringify([{ ...common, moves: moves.length }]), 'game:kept': JSON.stringify(log) };
+}
+
+async function at(wanted: Wanted, eyes: Eyes = {}): Promise<Somebody> {
+  const who = await somebody({ ...eyes, kept: keptAt(wanted) });
+  await who.go('/local/kept');
+  await who.page.locator(`.db.turn[data-asked="${wanted.kind}"]`).waitFor();
+  return who;
+}
+
+describe('A whole game', () => {
+  test('two people play it by pointing and a third one watches; all see the same points', async () => {
+    const [anna, bela, csilla] = await Promise.all([somebody(), somebody({ language: 'en', theme: 'dark' }), somebody()]);
+    const link = await openTable(anna, GAME, 2, 'Anna');
+    await joinTable(bela, link, 'Béla');
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all([anna, bela].map(({ page }) => page.locator('.part-mine').waitFor()));
+    await csilla.go(link.replace(/\?.*/, ''));
+    await csilla.page.getByText('You are watching this table.').waitFor();
+    const hands = await Promise.all([play(anna.page, { seed: 2 }), play(bela.page, { seed: 3 })]);
+    await csilla.page.locator('dialog[open] .points').first().waitFor();
+    const points = await Promise.all([anna, bela, csilla].map(({ page }) => finalPoints(page)));
+    expect(points[0]).toHaveLength(2);
+    expect(points[1]).toEqual(points[0]);
+    expect(points[2]).toEqual(points[0]);
+    const pointed = answeredOnBoard(...hands.map(({ answered }) => answered));
+    for (const kind of ['bidding', 'placeUnder', 'economy', 'industry', 'bids']) expect(pointed).toContain(kind);
+  });
+
+  test('the keyboard is enough on the drawn table', async () => {
+    const { page } = await at({ kind: 'lightningKeep', seats: 2, options: { game: 'lightning' } });
+    /** What the keys would be pressed for now. */
+    const waitsFor = () =>
+      page
+        .waitForFunction(() => {
+          if (document.querySelector('dialog[open] .points')) return 'nothing';
+          if (document.querySelector('.commit.pri')) return 'commit';
+          if (document.querySelector('.sheet:popover-open')) return 'sheet';
+          return document.querySelector('.db.turn') && 'question';
+        })
+        .then(found => found.jsonValue());
+    let n = 0;
+    for (let what = await waitsFor(); what !== 'nothing'; what = await waitsFor()) {
+      if (n++ > 1000) throw new Error('The game does not end');
+      if (what === 'commit') await page.keyboard.press('c');
+      else {
+        // A sheet has the focus on its first possibility; elsewhere one walks from one stitched thing to the next.
+        if (what === 'question') for (let step = 0; step <= n % 3; step++) await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      }
+    }
+    expect(await finalPoints(page)).toHaveLength(2);
+  });
+});
+
+describe('Every kind of question', () => {
+  const hands: Answered[] = [];
+  const WAYS: Readonly<Record<string, Omit<Wanted, 'kind'>>> = {
+    lightningKeep: { options: { game: 'lightning' } },
+    lightningPick: { options: { game: 'lightning' } },
+  };
+
+  test.each(KINDS)('%s is answered on the drawn table', async kind => {
+    const { page } = await at({ kind, ...WAYS[kind] });
+    const { answered } = await play(page, { seed: 5, most: 2 });
+    hands.push(answered);
+    expect(Object.keys(answered)).toContain(kind);
+    // The answer is drafted or handed over: something else is asked, or nothing of us.
+    await page.waitForFunction(
+      was => document.querySelector('.drf .words') || document.querySelector('.db.turn')?.getAttribute('data-asked') !== was,
+      kind,
+    );
+  });
+
+  test('none is missing', () => {
+    const list = KINDS.map(kind => `${kind}: ${[...new Set(hands.flatMap(hand => Object.keys(hand[kind] ?? {})))].join(', ')}`);
+    console.info(`Answered on the drawn table:\n${list.join('\n')}`);
+    expect(coverage(KINDS, ...hands)).toEqual([]);
+  });
+});
+
+describe('A phone', () => {
+  test.each(['bidding', 'industry', 'bids', 'placeUnder'])(
+    'keeps the question, the goods and the commit in view in %s; targets fit a finger',
+    async kind => {
+      const { page } = await at({ kind, space: 9 }, { size: PHONE, language: 'hu' });
+      for (const tab of await page.locator('.tabs button').all()) {
+        await tab.click();
+        const name = await tab.textContent();
+        for (const part of ['.db h1', '.tb > .purse', '.commit'])
+          expect(await page.locator(part).isVisible(), `${part} on ${name}`).toBe(true);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name}`).toBe(0);
+        const small = await page.locator('button:visible').evaluateAll(buttons =>
+          buttons.flatMap(button => {
+            const { width, height } = button.getBoundingClientRect();
+            return width < 44 || height < 44
+              ? [`${button.ariaLabel ?? button.textContent}: ${Math.round(width)} × ${Math.round(height)}`]
+              : [];
+          }),
+        );
+        expect(small, `${name}`).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('The drawn table', () => {
+  const EYES: Eyes[] = [
+    { theme: 'light', language: 'hu' },
+    { theme: 'dark', language: 'en' },
+  ];
+  const problemsOf = async ({ page }: Somebody) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  };
+
+  test.each(EYES)('has no serious barrier by $theme', async eyes => {
+    for (const kind of ['bidding', 'bids', 'industry']) expect(await problemsOf(await at({ kind, space: 12 }, eyes)), kind).toEqual([]);
+    expect(await problemsOf(await at({ kind: 'lightningPick', options: { game: 'lightning' } }, eyes))).toEqual([]);
+  });
+
+  test('shows what taking a disaster would do before it is taken, and frames the draft', async () => {
+    const { page } = await at({ kind: 'bidding', space: 3, fits: ({ players }) => players[0]!.destroyed.length === 0 });
+    await page.getByText('If you take it').first().waitFor();
+    await page.locator('.slot .spot.target', { hasText: 'I take it' }).first().click();
+    await page.locator('.drf .chip').first().waitFor();
+    await page.locator('.slot.drafted').waitFor();
+  });
+
+  test('says which set of cards it plays with, and leads to what that means', async () => {
+    const { page } = await at({ kind: 'bidding' });
+    const link = page.getByRole('link', { name: /Reconstructed cards/ });
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await page.locator('.note', { hasText: '--components' }).waitFor();
+  });
+
+  test('says why a bid is not possible, with the rule', async () => {
+    const { page } = await at({ kind: 'bidding', space: 3, fits: ({ players }) => players[0]!.coin === 0 });
+    await page.locator('.slot .spot', { hasText: /^0$/ }).last().click();
+    await page.getByText('EE-BID-07').first().waitFor();
+  });
+});
