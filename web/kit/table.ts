@@ -46,6 +46,16 @@ export interface Change {
   tone: 'gain' | 'cost' | 'other';
 }
 
+export interface Panel<G extends Kind = Kind> {
+  id: string;
+  title: ByLanguage;
+  Panel: Component<Scene<G>>;
+  /** False: there is nothing to show in it at this table. */
+  isShown?(view: G['view']): boolean;
+  /** For phones only: where there is more room the board shows the same. */
+  isSmall?: boolean;
+}
+
 export interface GameTable<G extends Kind = Kind> {
   Board: Component<Scene<G>>;
   /** A seat's whole player board; mine is pinned under the board. */
@@ -54,8 +64,10 @@ export interface GameTable<G extends Kind = Kind> {
   Seat: Component<SeatScene<G>>;
   /** What a seat can spend, in one line: a phone shows mine above the question. */
   Purse?: Component<SeatScene<G>>;
+  /** True: the board is as high as it is wide, so on wide screens the own board stands beside it and not below. */
+  isTall?: boolean;
   /** Further parts beside the board (on a phone: tabs), most important first. */
-  panels: readonly { id: string; title: ByLanguage; Panel: Component<Scene<G>> }[];
+  panels: readonly Panel<G>[];
   overlays: readonly { id: string; title: ByLanguage; help: ByLanguage }[];
   /** Round and phase for the header: of how many, which, and its name. */
   phase(view: G['view'], language: Language): { round: number; rounds: number; name: string } | null;
