@@ -70,8 +70,11 @@ export interface GameTable<G extends Kind = Kind> {
   /** Further parts beside the board (on a phone: tabs), most important first. */
   panels: readonly Panel<G>[];
   overlays: readonly { id: string; title: ByLanguage; help: ByLanguage }[];
-  /** Round and phase for the header: of how many, which, and its name. */
-  phase(view: G['view'], language: Language): { round: number; rounds: number; name: string } | null;
+  /**
+   * Round and phase for the header: of how many, which, and its name. Where nobody knows how many rounds there will be, the steps of a turn
+   * stand there instead, and `name` is one of them while a turn is under way.
+   */
+  phase(view: G['view'], language: Language): { round: number; rounds: number; name: string; steps?: readonly string[] } | null;
   /** The seat's sign: a letter and a CSS custom property with its colour, so that owners can be told apart without colour too. */
   sign(view: G['view'], seat: Seat, language?: Language): { letter: string; colour: string; name: ByLanguage };
   /** What would change, from the view before to the view with the draft, for the viewer and for others who would be asked. */

@@ -1,6 +1,7 @@
 /** What the draft, or the last move, has touched: names of places on the board, as in `targets.ts`. */
 import type { Fact, Seat } from '@tarsas/kernel';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
+import type { SegmentId } from '../data/segments.ts';
 import type { Facts } from '../rules/facts.ts';
 import { CROWD, SEGMENT_COUNT, spaceId, spotId } from '../rules/questions/board.ts';
 import type { View } from '../rules/state.ts';
@@ -53,7 +54,7 @@ export function touched(view: View, facts: readonly Fact[]): Touched {
   return found;
 }
 
-const folkOf = (view: View, segment: string): string => `folk:${view.ring.findIndex(id => id === segment)}`;
+const folkOf = (view: View, segment: SegmentId): string => `folk:${view.ring.indexOf(segment)}`;
 
 const MARKS: { [K in keyof Facts]?: (args: Facts[K], found: Touched, view: View) => void } = {
   placed: ({ space }, { places }) => places.add(`space:${space}`),
@@ -66,23 +67,10 @@ const MARKS: { [K in keyof Facts]?: (args: Facts[K], found: Touched, view: View)
   played: ({ card }, { cards }) => cards.add(card),
   ability: ({ card }, { cards }) => cards.add(card),
   slotAbility: ({ building }, { cards }) => cards.add(building),
-  workers: ({ seat, section, n }, { places, castle }) => {
-    places.add(`section:${section}`);
-    castle.push({ kind: 'workers', seat, from: section, to: section, tier: 1, n });
-  },
-  castleMoved: ({ seat, from, to }, { places, castle }) => {
-    places.add(`section:${to}`);
-    castle.push({ kind: 'castleMoved', seat, from, to, tier: 1, n: 1 });
-  },
-  up: ({ seat, section, tier }, { places, castle }) => {
-    places.add(tier === 3 ? 'top' : `hall:${section}`);
-    castle.push({ kind: 'up', seat, from: section, to: section, tier, n: 1 });
-  },
-  sideways: ({ seat, from, to }, { places, castle }) => {
-    places.add(`section:${to}`);
-    castle.push({ kind: 'sideways', seat, from, to, tier: 1, n: 1 });
-  },
-  bumped: ({ owner, section, tier }, { castle }) => {
-    castle.push({ kind: 'bumped', seat: owner, from: section, to: section, tier: tier - 1, n: 1 });
-  },
+  workers: ({ seat, section, n }, { castle }) => castle.push({ kind: 'workers', seat, from: section, to: section, tier: 1, n }),
+  castleMoved: ({ seat, from, to }, { castle }) => castle.push({ kind: 'castleMoved', seat, from, to, tier: 1, n: 1 }),
+  up: ({ seat, section, tier }, { castle }) => castle.push({ kind: 'up', seat, from: section, to: section, tier, n: 1 }),
+  sideways: ({ seat, from, to }, { castle }) => castle.push({ kind: 'sideways', seat, from, to, tier: 1, n: 1 }),
+  bumped: ({ owner, section, tier }, { castle }) =>
+    castle.push({ kind: 'bumped', seat: owner, from: section, to: section, tier: tier - 1, n: 1 }),
 };
