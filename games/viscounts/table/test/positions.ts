@@ -1,5 +1,5 @@
 /** Positions to draw: random games that act rather than skip, at every number of seats and against the AI. */
-import { type Decision, decide, type Language, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
+import { type Decision, decide, type Language, type Move, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
 import type { SeatScene } from '../../../../web/kit/table.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { Body } from '../../rules/frames.ts';
@@ -16,8 +16,14 @@ export interface Position {
 const RARE: ReadonlySet<Choice['do']> = new Set(['skip', 'decline']);
 const GROWTH: ReadonlySet<Choice['do']> = new Set(['construct', 'placeWorkers', 'transcribe']);
 
-/** Plays a game and hands every position to `see`, until it says stop. */
-export function play(seed: string, seats: number, options: object, see: (position: Position) => boolean | undefined): State {
+/** Plays a game and hands every position to `see`, until it says stop, and every move to `note`. */
+export function play(
+  seed: string,
+  seats: number,
+  options: object,
+  see: (position: Position) => boolean | undefined,
+  note: (move: Move) => void = () => {},
+): State {
   const random = randomFrom(`moves of ${seed}`);
   let { state } = start(viscounts, { seats, seed, options });
   while (!state.over) {
@@ -27,12 +33,19 @@ export function play(seed: string, seats: number, options: object, see: (positio
     const lively = all.filter(({ do: kind }) => !RARE.has(kind));
     const growing = all.filter(({ do: kind }) => GROWTH.has(kind));
     const among = growing.length > 0 && random(3) > 0 ? growing : lively.length > 0 && random(12) > 0 ? lively : all;
-    state = decide(viscounts, state, decision, among[random(among.length)]).state;
+    const choice = among[random(among.length)];
+    note({ seat: decision.seat, decision: decision.id, choice });
+    state = decide(viscounts, state, decision, choice).state;
   }
   return state;
 }
 
-export function sceneOf(state: State, asked: Omit<Position, 'state'> | null, language: Language = 'en', seat?: number): SeatScene<Viscounts> {
+export function sceneOf(
+  state: State,
+  asked: Omit<Position, 'state'> | null,
+  language: Language = 'en',
+  seat?: number,
+): SeatScene<Viscounts> {
   const viewer = asked?.decision.seat ?? seat ?? 0;
   const view = viscounts.view(state, viewer);
   return {

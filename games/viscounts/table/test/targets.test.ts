@@ -107,7 +107,14 @@ describe('Every table', () => {
 
   test('shows the AI where there is one, and only there', () => {
     const [ai] = table.panels;
-    expect(ai.isShown?.(sceneOf(play('no AI', 2, {}, () => true), null).view)).toBe(false);
+    expect(
+      ai.isShown?.(
+        sceneOf(
+          play('no AI', 2, {}, () => true),
+          null,
+        ).view,
+      ),
+    ).toBe(false);
     const state = play('with AI', 1, {}, ({ state: s }) => s.round === 4);
     const props = sceneOf(state, null);
     expect(ai.isShown?.(props.view)).toBe(true);
