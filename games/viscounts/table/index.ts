@@ -14,7 +14,7 @@ import { phase } from './phase.ts';
 import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
-import { warnings } from './warnings.ts';
+import { WARNINGS, warnings } from './warnings.ts';
 import { inBoth } from './words.svelte.ts';
 
 export const table: GameTable<Viscounts> = {
@@ -37,6 +37,8 @@ export const table: GameTable<Viscounts> = {
   sign,
   changes,
   warnings,
+  warningNames: Object.fromEntries(WARNINGS.map(id => [id, inBoth(words => words.board.warningNames[id])])),
+  groups: { pay: inBoth(words => words.board.groups.pay), choose: inBoth(words => words.board.groups.choose) },
   isTarget,
   partOf,
 };

@@ -132,11 +132,19 @@ export const board = {
   vp: 'VP',
   warnings: {
     noAction: 'You take no action although one is possible.',
-    silver: (n: number) => `You have ${n} silver and hire nobody.`,
+    noHire: (n: number) => `You have ${n} silver and hire nobody.`,
     fewerTrades: 'Your icons allow for one more trade at no price.',
     fewerWorkers: 'You could place more workers.',
     debts: (cell: number) => `The markers collide on space ${cell}: that brings debts.`,
   },
+  warningNames: {
+    noAction: 'No action although one is possible',
+    noHire: 'Much silver and nobody hired',
+    fewerTrades: 'Fewer trades than the icons allow',
+    fewerWorkers: 'Fewer workers than possible',
+    debts: 'A collision that brings debts',
+  },
+  groups: { pay: 'Pay', choose: 'Choose one' },
   components: {
     townsfolk: 'Townsfolk',
     starting: 'Starting townsfolk',

@@ -133,11 +133,19 @@ export const board: typeof english = {
   vp: 'GyP',
   warnings: {
     noAction: 'Nem hajtasz végre akciót, pedig lehetne.',
-    silver: n => `Van ${n} ezüstöd, és nem bérelsz fel senkit.`,
+    noHire: n => `Van ${n} ezüstöd, és nem bérelsz fel senkit.`,
     fewerTrades: 'Az ikonjaidból ár nélkül eggyel több kereskedésre is futná.',
     fewerWorkers: 'Több munkást is lehelyezhetnél.',
     debts: cell => `A jelölők a(z) ${cell}. mezőn ütköznek: ez adóslevéllel jár.`,
   },
+  warningNames: {
+    noAction: 'Kihagyott akció, pedig lehetne',
+    noHire: 'Sok ezüst, és nincs felbérelés',
+    fewerTrades: 'Kevesebb kereskedés, mint amennyire futná',
+    fewerWorkers: 'Kevesebb munkás, mint amennyit lehetne',
+    debts: 'Adóslevéllel járó ütközés',
+  },
+  groups: { pay: 'Fizetek', choose: 'Választok' },
   components: {
     townsfolk: 'Városlakók',
     starting: 'Kezdő városlakók',

@@ -51,14 +51,14 @@ interface Stop {
 }
 
 /** A game kept in the browser, stopped where a question of this kind is asked after so many others; whoever is asked sits in front of the screen. */
-function stoppedAt(kind: string, after = 0, tables: readonly number[] = [2, 4, 1]): Stop {
+function stoppedAt(kind: string, { after = 0, tables = [2, 4, 1], most = 200 } = {}): Stop {
   for (const seats of tables) {
     for (let i = 0; i < 60; i++) {
       const seed = `f${i}`;
       const moves: Move[] = [];
       let asked = -1;
       const see = ({ decision, options }: Position) => {
-        if (decision.frame.kind === kind && options.length > 1 && moves.length >= after) asked = decision.seat;
+        if (decision.frame.kind === kind && options.length > 1 && options.length <= most && moves.length >= after) asked = decision.seat;
         return asked >= 0;
       };
       playOn(seed, seats, {}, see, move => moves.push(move));
@@ -148,19 +148,21 @@ test('a keyboard is enough for a whole game on the drawn table', async () => {
   const { page } = who;
   // Alone: the AI is asked nothing, so nobody waits for a bot to think.
   await playLocally(who, 'viscounts', 1);
-  const isOver = () => page.locator('dialog[open] .points').count();
-  for (let n = 0; n < 900 && (await isOver()) === 0; n++) {
-    await page.waitForFunction(() => document.querySelector('.commit.pri, .db.turn .commit, dialog[open] .points'));
-    if ((await isOver()) > 0) break;
-    if ((await page.locator('.commit.pri').count()) > 0) await page.keyboard.press('c');
-    else await chooseByKeys(page, n % 4);
+  const isOver = async () => (await page.locator('dialog[open] .points').count()) > 0;
+  for (let n = 0; ; n++) {
+    await page.locator('.commit.pri, .db.turn .commit, dialog[open] .points').first().waitFor();
+    if (await isOver()) break;
+    if ((await page.locator('.commit.pri').count()) > 0) {
+      await page.keyboard.press('c');
+      await page.locator('.commit.pri').waitFor({ state: 'detached' });
+    } else await chooseByKeys(page, n % 4);
   }
-  expect(await isOver()).toBe(1);
+  expect(await finalPoints(page)).toHaveLength(1);
 });
 
 /** In the middle of a game, asked for a move. */
 async function inTheMiddle(seats: number, eyes: Eyes = {}): Promise<Somebody> {
-  const { path, kept } = stoppedAt('move', 40 * seats, [seats]);
+  const { path, kept } = stoppedAt('move', { after: 40 * seats, tables: [seats], most: 9 });
   const who = await somebody({ ...eyes, kept });
   await who.go(path);
   await who.page.locator('.db[data-asked=move]').waitFor();
