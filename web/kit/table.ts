@@ -47,6 +47,16 @@ export interface Change {
   tone: 'gain' | 'cost' | 'other';
 }
 
+export interface Panel<G extends Kind = Kind> {
+  id: string;
+  title: ByLanguage;
+  Panel: Component<Scene<G>>;
+  /** False: there is nothing to show in it at this table. */
+  isShown?(view: G['view']): boolean;
+  /** For phones only: where there is more room the board shows the same. */
+  isSmall?: boolean;
+}
+
 export interface GameTable<G extends Kind = Kind> {
   Board: Component<Scene<G>>;
   /** A seat's whole player board; mine is pinned under the board. */
@@ -55,11 +65,16 @@ export interface GameTable<G extends Kind = Kind> {
   Seat: Component<SeatScene<G>>;
   /** What a seat can spend, in one line: a phone shows mine above the question. */
   Purse?: Component<SeatScene<G>>;
+  /** True: the board is as high as it is wide, so on wide screens the own board stands beside it and not below. */
+  isTall?: boolean;
   /** Further parts beside the board (on a phone: tabs), most important first. */
-  panels: readonly { id: string; title: ByLanguage; Panel: Component<Scene<G>> }[];
+  panels: readonly Panel<G>[];
   overlays: readonly { id: string; title: ByLanguage; help: ByLanguage }[];
-  /** Round and phase for the header: of how many, which, and its name. */
-  phase(view: G['view'], language: Language): { round: number; rounds: number; name: string } | null;
+  /**
+   * Round and phase for the header: of how many, which, and its name. Where nobody knows how many rounds there will be, the steps of a turn
+   * stand there instead, and `name` is one of them while a turn is under way.
+   */
+  phase(view: G['view'], language: Language): { round: number; rounds: number; name: string; steps?: readonly string[] } | null;
   /** The seat's sign: a letter and a CSS custom property with its colour, so that owners can be told apart without colour too. */
   sign(view: G['view'], seat: Seat, language?: Language): { letter: string; colour: string; name: ByLanguage };
   /** What would change, from the view before to the view with the draft, for the viewer and for others who would be asked. */

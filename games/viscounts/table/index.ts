@@ -1,0 +1,44 @@
+/** Viscounts of the West Kingdom as it is drawn in the browser. */
+import './pigments.css';
+import type { GameTable } from '../../../web/kit/table.ts';
+import type { Viscounts } from '../rules/state.ts';
+import Board from './Board.svelte';
+import { changes } from './changes.ts';
+import Mine from './Mine.svelte';
+import { OVERLAYS } from './overlays.ts';
+import Purse from './Purse.svelte';
+import Ai from './panels/Ai.svelte';
+import Commons from './panels/Commons.svelte';
+import Tops from './panels/Tops.svelte';
+import { phase } from './phase.ts';
+import Seat from './Seat.svelte';
+import { sign } from './signs.ts';
+import { isTarget, partOf } from './targets.ts';
+import { WARNINGS, warnings } from './warnings.ts';
+import { inBoth } from './words.svelte.ts';
+
+export const table: GameTable<Viscounts> = {
+  Board,
+  Mine,
+  Seat,
+  Purse,
+  isTall: true,
+  panels: [
+    { id: 'ai', title: inBoth(words => words.board.panels.ai), Panel: Ai, isShown: view => view.ai !== null },
+    { id: 'commons', title: inBoth(words => words.board.panels.commons), Panel: Commons, isSmall: true },
+    { id: 'tops', title: inBoth(words => words.board.panels.tops), Panel: Tops, isSmall: true },
+  ],
+  overlays: OVERLAYS.map(id => ({
+    id,
+    title: inBoth(words => words.board.overlays[id].title),
+    help: inBoth(words => words.board.overlays[id].help),
+  })),
+  phase,
+  sign,
+  changes,
+  warnings,
+  warningNames: Object.fromEntries(WARNINGS.map(id => [id, inBoth(words => words.board.warningNames[id])])),
+  groups: { pay: inBoth(words => words.board.groups.pay), choose: inBoth(words => words.board.groups.choose) },
+  isTarget,
+  partOf,
+};

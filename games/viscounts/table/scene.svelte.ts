@@ -1,0 +1,293 @@
+/** What the parts of the round board need, worked out from a scene once per change. */
+import type { Seat } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
+import { SECTION_IDS, SECTIONS, THIRD_TIER } from '../data/castle.ts';
+import { SPACES } from '../data/segments.ts';
+import type { Choice } from '../rules/choices.ts';
+import {
+  BOOK_STARTS,
+  BUILDINGS_EACH,
+  CROWD,
+  FOLK_STARTS,
+  isOutside,
+  linkEffect,
+  linkEnds,
+  linkId,
+  offerAt,
+  SEGMENT_COUNT,
+  SPACE_COUNT,
+  sectionAt,
+  segmentAt,
+  spaceId,
+  spotAt,
+  spotId,
+  spotOwner,
+} from '../rules/questions/board.ts';
+import { buildingId, typeOf } from '../rules/questions/buildings.ts';
+import { components, isAi } from '../rules/state.ts';
+import * as ring from './art/ring.ts';
+import { drafted, touched } from './drafted.ts';
+import { positionOf, seatInQuestion } from './overlays.ts';
+import { type Sign, signOf } from './signs.ts';
+import { boardTargets } from './targets.ts';
+import { sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
+
+export type Shape = { r: number } | { w: number; h: number; turn?: number } | { d: string };
+
+/** Something on the board that has words and may be chosen. */
+export interface Place {
+  id: string;
+  at: ring.Point;
+  shape: Shape;
+  title: string;
+  about: string;
+}
+
+const POSITIONS = [...Array(SEGMENT_COUNT).keys()];
+const SPACE_NUMBERS = [...Array(SPACE_COUNT).keys()];
+
+export class BoardScene {
+  private readonly scene: () => TableScene;
+  constructor(scene: () => TableScene) {
+    this.scene = scene;
+  }
+
+  readonly words = $derived.by(() => wordsOf(this.scene().language));
+  readonly say = $derived.by(() => sayingIn(this.scene()));
+  readonly view = $derived.by(() => this.scene().view);
+  readonly position = $derived.by(() => positionOf(this.view));
+  readonly tables = $derived.by(() => components(this.view));
+  readonly signs: Sign[] = $derived.by(() => this.view.players.map((_, seat) => signOf(this.view, seat, this.scene().language)));
+  /** Of whom prices and overlays speak. */
+  readonly seat: Seat = $derived.by(() => this.scene().asked?.decision.seat ?? seatInQuestion(this.view, this.scene().viewer));
+  readonly targets = $derived.by(() => boardTargets(this.view, this.seat, this.scene().asked?.options ?? []));
+  readonly draft = $derived.by(() => drafted(this.scene().before, this.view));
+  readonly last = $derived.by(() => touched(this.view, this.scene().facts));
+
+  /** A player's name, or the AI's. */
+  name = (seat: Seat): string => this.words.phrases.name(this.say, seat);
+  wordsFor = (choice: Choice): string => this.words.voice.choice(choice, this.say);
+
+  /** The price of a step to a space, where one may be made. */
+  readonly prices = $derived.by(() => {
+    const prices = new Map<string, number>();
+    for (const choice of this.scene().asked?.options ?? []) if (choice.do === 'move') prices.set(choice.to, choice.silver);
+    return prices;
+  });
+
+  /** Viscounts by space, in the order of the seats. */
+  readonly standing = $derived.by(() =>
+    this.view.players.flatMap(({ at }, seat) => {
+      if (at < 0) return [];
+      const together = this.view.players.flatMap((p, other) => (p.at === at ? [other] : []));
+      const place = ring.standBeside(at, together.indexOf(seat), together.length);
+      return [{ seat, sign: this.signs[seat], at: place, draft: at !== this.scene().before.players[seat].at }];
+    }),
+  );
+
+  readonly buildings = $derived.by(() =>
+    this.view.spots.flatMap((code, spot) => {
+      if (code < 0) return [];
+      const draft = this.scene().before.spots[spot] !== code;
+      return [{ key: `${spot} ${code}`, spot, type: typeOf(code % BUILDINGS_EACH), sign: this.signs[spotOwner(code)], draft }];
+    }),
+  );
+
+  /** Where a castle section lies: the castle was turned when the board was laid out. */
+  positionOfSection = (section: number): number => (section - this.view.turned + SEGMENT_COUNT) % SEGMENT_COUNT;
+
+  /** All workers in the castle, each with its place. Keys stay with a worker as far as one can say, so that it is seen to travel. */
+  readonly workers = $derived.by(() => {
+    const found: { key: string; seat: Seat; at: ring.Point }[] = [];
+    for (const position of POSITIONS) {
+      const section = sectionAt(this.view, position);
+      for (const [tier, radius, room] of [
+        ['tier1', ring.TIER1.workers, 4],
+        ['tier2', ring.TIER2.workers, 3],
+      ] as const) {
+        const seats = this.crowd(this.view[tier].slice(section * CROWD, section * CROWD + CROWD));
+        const places = ring.workerPlaces(radius, position, seats.length, room);
+        seats.forEach((seat, i) => {
+          found.push({
+            key: `${tier} ${section} ${seat} ${seats.slice(0, i).filter(other => other === seat).length}`,
+            seat,
+            at: places[i],
+          });
+        });
+      }
+    }
+    const top = this.crowd(this.view.tier3);
+    const places = ring.topPlaces(top.length);
+    top.forEach((seat, i) => {
+      found.push({ key: `top ${seat} ${top.slice(0, i).filter(other => other === seat).length}`, seat, at: places[i] });
+    });
+    return found;
+  });
+
+  private crowd(counts: readonly number[]): Seat[] {
+    return counts.flatMap((n, seat) => new Array<Seat>(n).fill(seat));
+  }
+  private crowdWords(counts: readonly number[]): string {
+    const named = counts.flatMap((n, seat) => (n > 0 ? [`${this.name(seat)} ${n}`] : []));
+    return named.join(', ') || this.words.board.nobody;
+  }
+
+  /** Everything on the board that has words, in the order in which the keyboard meets it. */
+  readonly places: Place[] = $derived.by(() => [
+    ...this.spacePlaces(),
+    ...POSITIONS.flatMap(position => [this.folkPlace(position), this.bookPlace(position)]),
+    ...this.plotPlaces(),
+    ...POSITIONS.flatMap(position => [this.sectionPlace(position), this.hallPlace(position)]),
+    this.topPlace(),
+  ]);
+
+  private about(id: string, ...parts: string[]): string {
+    const choices = (this.targets.get(id) ?? []).map(this.wordsFor);
+    return [...parts, ...choices]
+      .filter(part => part !== '')
+      .map(capital)
+      .join('. ');
+  }
+
+  private spacePlaces(): Place[] {
+    const { board, phrases, lexicon } = this.words;
+    return SPACE_NUMBERS.flatMap(at => {
+      const space = `space:${spaceId(this.view, at)}`;
+      const here = this.view.players.flatMap((p, seat) => (p.at === at ? [board.viscountOf(this.name(seat))] : []));
+      const actions = isOutside(at)
+        ? [lexicon.actions.trade, lexicon.actions.construct]
+        : [lexicon.actions.placeWorkers, lexicon.actions.transcribe];
+      const title = capital(phrases.space(this.say, spaceId(this.view, at)));
+      const places: Place[] = [
+        { id: space, at: ring.standAt(at), shape: { r: 19 }, title, about: this.about(space, ...here, actions.join(', ')) },
+      ];
+      if (isOutside(at)) {
+        const offer = offerAt(this.view, at);
+        const words = `${offer.merchants} ${lexicon.icons.merchant} → ${phrases.effect(offer.gain)}`;
+        const id = `offer:${at}`;
+        places.push({ id, at: ring.offerAtSpace(at), shape: { r: 19 }, title: board.offer(title), about: this.about(id, words) });
+      }
+      return places;
+    });
+  }
+
+  private folkPlace(position: number): Place {
+    const { board, phrases, lexicon } = this.words;
+    const id = `folk:${position}`;
+    const top = this.view.folkTop[position];
+    const left = FOLK_STARTS[position + 1] - this.view.folkAt[position];
+    const segment = lexicon.segments[this.view.ring[position]];
+    const printed = segmentAt(this.view, position).printedTownsfolk;
+    const words = top === null ? [phrases.icons(printed.icons), phrases.effect(printed.top)].join('; ') : phrases.offerLine(this.say, top);
+    const title = top === null ? capital(lexicon.printedTownsfolk) : phrases.card(top);
+    return {
+      id,
+      at: ring.folkAt(position),
+      shape: { w: 70, h: 64 },
+      title: `${segment}: ${title}`,
+      about: this.about(id, words, board.cardsLeft(left)),
+    };
+  }
+
+  private bookPlace(position: number): Place {
+    const { board, phrases, lexicon } = this.words;
+    const id = `book:${position}`;
+    const top = this.view.bookTop[position];
+    const left = BOOK_STARTS[position + 1] - this.view.bookAt[position];
+    const printed = segmentAt(this.view, position).printedManuscript;
+    const words = top === null ? `${printed.cost}: ${phrases.effect(printed.instant)}` : phrases.manuscript(this.say, top);
+    const cost = top === null ? printed.cost : this.tables.manuscripts[top].cost;
+    return {
+      id,
+      at: ring.bookAt(position),
+      shape: { w: 46, h: 54 },
+      title: `${lexicon.segments[this.view.ring[position]]}: ${board.manuscript}`,
+      about: this.about(id, words, board.clerics(cost), board.cardsLeft(left)),
+    };
+  }
+
+  private plotPlaces(): Place[] {
+    const { board, phrases } = this.words;
+    const count = this.view.spots.length;
+    return this.view.spots.flatMap((code, spot) => {
+      const name = spotId(this.view, spot);
+      const { bank, reward } = spotAt(this.view, spot);
+      const id = `plot:${name}`;
+      const standing = code < 0 ? '' : board.built(phrases.building(buildingId(code % BUILDINGS_EACH)), this.name(spotOwner(code)));
+      const plot: Place = {
+        id,
+        at: ring.plotAt(spot, count),
+        shape: { w: 40, h: 40, turn: ring.plotAngle(spot, count) },
+        title: board.plot(phrases.spot(name), bank),
+        about: this.about(id, standing, board.reward(phrases.effect(reward))),
+      };
+      const effect = linkEffect(this.view, spot);
+      if (effect === null) return [plot];
+      const link = `link:${linkId(this.view, spot)}`;
+      const isDone = linkEnds(this.view, spot).every(end => this.view.spots[end] >= 0);
+      const title = board.link(
+        linkEnds(this.view, spot)
+          .map(end => phrases.spot(spotId(this.view, end)))
+          .join(' – '),
+      );
+      const about = this.about(link, phrases.effect(effect), isDone ? board.linkDone : board.linkAbout);
+      return [plot, { id: link, at: ring.linkAt(spot, count), shape: { r: 19 }, title, about }];
+    });
+  }
+
+  private sectionPlace(position: number): Place {
+    const { board, lexicon, phrases } = this.words;
+    const section = sectionAt(this.view, position);
+    const id = `section:${SECTION_IDS[section]}`;
+    const middle = ring.middleOf(position);
+    const crowd = this.crowdWords(this.view.tier1.slice(section * CROWD, section * CROWD + CROWD));
+    return {
+      id,
+      at: ring.polar(ring.TIER1.workers, middle),
+      shape: { d: ring.sector(ring.TIER1.inner, ring.TIER1.outer, middle - 35, middle + 35) },
+      title: board.section(1, lexicon.sections[SECTION_IDS[section]]),
+      about: this.about(id, crowd, board.groupAbout(phrases.effect(SECTIONS[SECTION_IDS[section]]))),
+    };
+  }
+
+  private hallPlace(position: number): Place {
+    const { board, lexicon, phrases } = this.words;
+    const section = sectionAt(this.view, position);
+    const id = `hall:${SECTION_IDS[section]}`;
+    const middle = ring.middleOf(position);
+    const crowd = this.crowdWords(this.view.tier2.slice(section * CROWD, section * CROWD + CROWD));
+    return {
+      id,
+      at: ring.polar((ring.TIER2.inner + ring.TIER2.outer) / 2, middle),
+      shape: { d: ring.sector(ring.TIER2.inner, ring.TIER2.outer, middle - 35, middle + 35) },
+      title: board.section(2, lexicon.sections[SECTION_IDS[section]]),
+      about: this.about(id, crowd, board.hallAbout(phrases.effect(SECTIONS[SECTION_IDS[section]]))),
+    };
+  }
+
+  private topPlace(): Place {
+    const { board, phrases } = this.words;
+    const leader = this.view.leader < 0 ? '' : board.leaderIs(this.name(this.view.leader));
+    const about = this.about('top', this.crowdWords(this.view.tier3), board.topAbout(phrases.effect(THIRD_TIER)), leader);
+    return { id: 'top', at: ring.CENTRE, shape: { r: ring.TIER3 }, title: board.top, about };
+  }
+
+  /** Is this the AI's? */
+  isAi = (seat: Seat): boolean => isAi(this.view, seat);
+}
+
+/** The way of a viscount from space to space, as one line: along the paths and over the roads between them. */
+export function routeOf(way: readonly number[]): string {
+  const [first] = way;
+  const { x, y } = ring.standAt(first);
+  return way.slice(1).reduce((line, to, i) => line + stretch(way[i], to), `M${x} ${y}`);
+}
+
+function stretch(from: number, to: number): string {
+  const { x, y } = ring.standAt(to);
+  const [a, b] = [SPACES[from % 3], SPACES[to % 3]];
+  const along = a === 'IN' && b === 'IN' ? ring.INNER : a !== 'IN' && b !== 'IN' ? ring.OUTER : 0;
+  if (along > 0) return `A${along} ${along} 0 0 1 ${x} ${y}`;
+  const turn = ring.polar(208, ring.middleOf(Math.floor(from / 3)) + (a === 'IN' ? 15 : -15));
+  return `Q${turn.x} ${turn.y} ${x} ${y}`;
+}

@@ -1,0 +1,135 @@
+/** The first ten minutes: four turns of a game for two, one for each action. */
+import type { LessonPlan } from '@tarsas/words/lesson';
+import type { Choice } from '../rules/choices.ts';
+
+export type LessonId =
+  | 'table'
+  | 'welcome'
+  | 'board'
+  | 'bar'
+  | 'pair'
+  | 'draft'
+  | 'commit'
+  | 'trade'
+  | 'phases'
+  | 'thief'
+  | 'corruption'
+  | 'move'
+  | 'trading'
+  | 'hire'
+  | 'build'
+  | 'slides'
+  | 'labourer'
+  | 'further'
+  | 'workshop'
+  | 'plot'
+  | 'debt'
+  | 'ink'
+  | 'noHire'
+  | 'write'
+  | 'inside'
+  | 'squire'
+  | 'silver'
+  | 'transcribe'
+  | 'ribbons'
+  | 'castle'
+  | 'dropped'
+  | 'bertha'
+  | 'meet'
+  | 'wait'
+  | 'workers'
+  | 'cascade'
+  | 'end'
+  | 'markers'
+  | 'ending'
+  | 'onward';
+
+const NONE = { do: 'skip' } as const;
+
+export const plan: LessonPlan<Choice, LessonId> = {
+  seats: 2,
+  seed: 'ten minutes 53',
+  options: { startPlayer: 'first seat' },
+  me: 0,
+  chapters: [
+    {
+      id: 'table',
+      steps: [
+        { theirs: { do: 'pair', card: 9 } },
+        { theirs: { do: 'decline' } },
+        { say: 'welcome', rule: 'VWK-TURN-02' },
+        { say: 'board', rule: 'VWK-ACT-02' },
+        { say: 'bar' },
+        { say: 'pair', choose: { do: 'pair', card: 10 }, rule: 'VWK-SETUP-13' },
+        { say: 'draft', commit: true },
+      ],
+    },
+    {
+      id: 'trade',
+      steps: [
+        { say: 'phases', rule: 'VWK-TURN-02' },
+        { say: 'thief', choose: { do: 'play', card: 'thief' }, rule: 'VWK-P1-04' },
+        { say: 'corruption', rule: 'VWK-VC-01' },
+        { say: 'move', choose: { do: 'move', to: 'lake.OL', silver: 0 }, rule: 'VWK-MOVE-01' },
+        { say: 'trading', choose: { do: 'trade', times: 3, silver: 0 }, rule: 'VWK-TRADE-01' },
+        { say: 'hire', choose: { do: 'recruit' }, rule: 'VWK-HIRE-01' },
+        { say: 'commit', commit: true },
+        { theirs: { do: 'play', card: 'abbot' } },
+        { theirs: { do: 'move', to: 'hills.OL', silver: 3 } },
+        { theirs: { do: 'trade', times: 1, silver: 0 } },
+      ],
+    },
+    {
+      id: 'build',
+      steps: [
+        { say: 'slides', rule: 'VWK-P1-01' },
+        { say: 'labourer', choose: { do: 'play', card: 'labourer' } },
+        { say: 'further', choose: { do: 'move', to: 'lake.OR', silver: 0 }, rule: 'VWK-MOVE-11' },
+        { say: 'workshop', choose: { do: 'construct', building: 'workshop.1' }, rule: 'VWK-ACT-04' },
+        { say: 'plot', choose: { do: 'spot', spot: 'lake.3' }, rule: 'VWK-BUILD-06' },
+        { say: 'debt', choose: { do: 'flip', what: 'debt' }, rule: 'VWK-DEBT-05' },
+        { say: 'ink', choose: { do: 'take', what: 'ink' } },
+        { say: 'noHire', choose: NONE },
+        { say: 'commit', commit: true },
+        { theirs: { do: 'play', card: 'ada' } },
+        { theirs: { do: 'move', to: 'hills.OR', silver: 0 } },
+        { theirs: { do: 'trade', times: 1, silver: 0 } },
+        { theirs: { do: 'decline' } },
+      ],
+    },
+    {
+      id: 'write',
+      steps: [
+        { say: 'inside', rule: 'VWK-ACT-02' },
+        { say: 'squire', choose: { do: 'play', card: 'squire' } },
+        { say: 'silver', choose: { do: 'move', to: 'hills.IN', silver: 1 }, rule: 'VWK-MOVE-10' },
+        { say: 'transcribe', choose: { do: 'transcribe' }, rule: 'VWK-MANU-02' },
+        { say: 'ribbons', commit: true, rule: 'VWK-MANU-05' },
+        { say: 'noHire', choose: NONE },
+        { say: 'commit', commit: true },
+        { theirs: { do: 'play', card: 'labourer' } },
+        { theirs: { do: 'move', to: 'mountain.IN', silver: 0 } },
+        { theirs: NONE },
+        { theirs: NONE },
+      ],
+    },
+    {
+      id: 'castle',
+      steps: [
+        { say: 'dropped', rule: 'VWK-P1-02' },
+        { say: 'bertha', choose: { do: 'play', card: 'bertha' } },
+        { say: 'meet', choose: { do: 'move', to: 'mountain.IN', silver: 0 }, rule: 'VWK-MOVE-09' },
+        { say: 'wait', commit: true },
+        { theirs: { do: 'decline' } },
+        { say: 'workers', choose: { do: 'placeWorkers', workers: 2 }, rule: 'VWK-CASTLE-01' },
+        { say: 'cascade', rule: 'VWK-CASTLE-04' },
+        { say: 'noHire', choose: NONE },
+        { say: 'commit', commit: true },
+      ],
+    },
+    {
+      id: 'end',
+      steps: [{ say: 'markers', rule: 'VWK-COLL-01' }, { say: 'ending', rule: 'VWK-END-02' }, { say: 'onward' }],
+    },
+  ],
+};

@@ -1,0 +1,220 @@
+/** The drawn table of Viscounts: whole games through the server, alone and in company, by mouse and by keyboard, on every screen. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Move } from '@tarsas/kernel';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { viscounts } from '../../../games/viscounts/rules/index.ts';
+import { type Position, play as playOn } from '../../../games/viscounts/table/test/positions.ts';
+import { type Answered, answeredOnBoard, coverage, finalPoints, play, questionKinds } from './hand.ts';
+import { type Eyes, joinTable, openTable, playLocally, type Somebody, somebody, withBrowser } from './people.ts';
+
+withBrowser();
+
+const hands: Answered[] = [];
+
+describe('Through the server, by clicking the drawn board', () => {
+  test('two people play to the end and a third one watches', async () => {
+    const [anna, bela, csilla] = await Promise.all([somebody(), somebody(), somebody()]);
+    const link = await openTable(anna, 'viscounts', 2, 'Anna');
+    await joinTable(bela, link, 'Béla');
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all([anna, bela].map(({ page }) => page.locator('.part-board [data-place]').first().waitFor({ state: 'attached' })));
+    await csilla.go(link.replace(/\?.*/, ''));
+    await csilla.page.getByText('You are watching this table.').waitFor();
+    const played = await Promise.all([play(anna.page, { seed: 2 }), play(bela.page, { seed: 3 })]);
+    hands.push(...played.map(({ answered }) => answered));
+    await csilla.page.locator('dialog[open] .points').first().waitFor();
+    const points = await Promise.all([anna, bela, csilla].map(({ page }) => finalPoints(page)));
+    expect(points[0]).toHaveLength(2);
+    expect(points[1]).toEqual(points[0]);
+    expect(points[2]).toEqual(points[0]);
+  });
+
+  test('one plays alone against the AI, whose plan and reasons are shown', async () => {
+    const anna = await somebody();
+    await openTable(anna, 'viscounts', 1, 'Anna');
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    await anna.page.locator('.part-board [data-place]').first().waitFor({ state: 'attached' });
+    hands.push((await play(anna.page, { seed: 5, most: 40 })).answered);
+    const panel = anna.page.locator('[data-panel=ai]');
+    expect(await panel.textContent()).toContain('What it could do now');
+    hands.push((await play(anna.page, { seed: 6 })).answered);
+    expect(await finalPoints(anna.page)).toHaveLength(1);
+    await anna.page.keyboard.press('Escape');
+    expect(await anna.page.locator('.part-log').textContent()).toMatch(/You win, \d+ to \d+|The AI wins, \d+ to \d+/);
+  });
+});
+
+interface Stop {
+  path: string;
+  kept: Record<string, string>;
+}
+
+/** A game kept in the browser, stopped where a question of this kind is asked after so many others; whoever is asked sits in front of the screen. */
+function stoppedAt(kind: string, { after = 0, tables = [2, 4, 1], most = 200 } = {}): Stop {
+  for (const seats of tables) {
+    for (let i = 0; i < 60; i++) {
+      const seed = `f${i}`;
+      const moves: Move[] = [];
+      let asked = -1;
+      const see = ({ decision, options }: Position) => {
+        if (decision.frame.kind === kind && options.length > 1 && options.length <= most && moves.length >= after) asked = decision.seat;
+        return asked >= 0;
+      };
+      playOn(seed, seats, {}, see, move => moves.push(move));
+      if (asked >= 0) return saved(kind, seed, asked, moves, seats);
+    }
+  }
+  throw new Error(`Nobody is asked for ${kind}`);
+}
+
+function saved(id: string, seed: string, asked: number, moves: Move[], seats: number): Stop {
+  const names = ['Anna', 'Béla', 'Cili', 'Dani'].slice(0, seats);
+  const bots = names.map((_, seat) => (seat === asked ? null : 'random'));
+  const game = {
+    id,
+    game: 'viscounts',
+    rules: viscounts.rules,
+    names,
+    bots,
+    seats,
+    seed,
+    options: {},
+    moves,
+    over: false,
+    startedAt: 1,
+    touchedAt: 1,
+  };
+  return { path: `/local/${id}`, kept: { [`game:${id}`]: JSON.stringify(game) } };
+}
+
+describe('Every kind of decision', () => {
+  const kinds = questionKinds(viscounts as never);
+
+  test('is answered on the drawn table', async () => {
+    const stops = kinds.map(kind => ({ kind, ...stoppedAt(kind) }));
+    const { page, go } = await somebody({ kept: Object.assign({}, ...stops.map(({ kept }) => kept)) });
+    for (const { kind, path } of stops) {
+      await go(path);
+      await page.locator(`.db[data-asked=${kind}]`).waitFor();
+      // A list of possibilities may open first.
+      const { answered } = await play(page, { seed: 7, most: 2 });
+      hands.push(answered);
+      expect(Object.keys(answered), kind).toContain(kind);
+    }
+  });
+
+  test('none is missing', () => {
+    const onBoard = answeredOnBoard(...hands);
+    for (const kind of kinds) console.info(`${kind}: ${onBoard.includes(kind) ? 'on the board' : 'in words'}`);
+    expect(coverage(kinds, ...hands)).toEqual([]);
+    // What to pay, and one of two effects, have no place on the table.
+    expect(kinds.filter(kind => !onBoard.includes(kind))).toEqual(['pay', 'or']);
+  });
+});
+
+const CHOICES = '.bar .act, .sheet:popover-open .choice, .part-board .sheet button:not(.close), :is(.part-board, .part-mine) .target';
+
+/** How far the next thing that waits is from the focus, in steps of the Tab key; null where nothing has the focus. */
+const stepsToChoice = (page: Page, skip: number): Promise<number | null> =>
+  page.evaluate(
+    ([choices, skip]) => {
+      const stops = [...document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input, [tabindex="0"]')].filter(element =>
+        element.checkVisibility(),
+      );
+      const from = stops.indexOf(document.activeElement as HTMLElement);
+      const waiting = stops.flatMap((element, i) => (element.matches(choices) ? [i] : []));
+      const sheet = waiting.filter(i => stops[i]!.closest('.sheet'));
+      const among = sheet.length > 0 ? sheet : waiting;
+      return from < 0 ? null : among[skip % among.length]! - from;
+    },
+    [CHOICES, skip] as const,
+  );
+
+/** With Tab, forwards or backwards, to something that waits, then Enter. */
+async function chooseByKeys(page: Page, skip: number): Promise<void> {
+  let steps = await stepsToChoice(page, skip);
+  if (steps === null) {
+    await page.keyboard.press('Tab');
+    steps = await stepsToChoice(page, skip);
+  }
+  for (let n = 0; n < Math.abs(steps ?? 0); n++) await page.keyboard.press(steps! > 0 ? 'Tab' : 'Shift+Tab');
+  expect(await page.evaluate(choices => document.activeElement?.matches(choices), CHOICES)).toBe(true);
+  await page.keyboard.press('Enter');
+}
+
+test('a keyboard is enough for a whole game on the drawn table', async () => {
+  const who = await somebody();
+  const { page } = who;
+  // Alone: the AI is asked nothing, so nobody waits for a bot to think.
+  await playLocally(who, 'viscounts', 1);
+  const isOver = async () => (await page.locator('dialog[open] .points').count()) > 0;
+  for (let n = 0; ; n++) {
+    await page.locator('.commit.pri, .db.turn .commit, dialog[open] .points').first().waitFor();
+    if (await isOver()) break;
+    if ((await page.locator('.commit.pri').count()) > 0) {
+      await page.keyboard.press('c');
+      await page.locator('.commit.pri').waitFor({ state: 'detached' });
+    } else await chooseByKeys(page, n % 4);
+  }
+  expect(await finalPoints(page)).toHaveLength(1);
+});
+
+/** In the middle of a game, asked for a move. */
+async function inTheMiddle(seats: number, eyes: Eyes = {}): Promise<Somebody> {
+  const { path, kept } = stoppedAt('move', { after: 40 * seats, tables: [seats], most: 9 });
+  const who = await somebody({ ...eyes, kept });
+  await who.go(path);
+  await who.page.locator('.db[data-asked=move]').waitFor();
+  return who;
+}
+
+test('a phone keeps question, goods and commit in view, never scrolls sideways, and its targets fit a finger', async () => {
+  const { page } = await inTheMiddle(1, { size: { width: 390, height: 844 } });
+  for (const tab of await page.locator('.tabs button').all()) {
+    await tab.click();
+    const name = (await tab.textContent()) ?? '';
+    for (const part of ['.db h1', '.tb > .purse', '.commit']) expect(await page.locator(part).isVisible(), `${part} on ${name}`).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
+    const small = await page.locator('button:visible, .part-board .target:visible').evaluateAll(buttons =>
+      buttons.flatMap(button => {
+        const { width, height } = button.getBoundingClientRect();
+        return width < 44 || height < 44
+          ? [`${button.ariaLabel || button.textContent?.trim()}: ${Math.round(width)} × ${Math.round(height)}`]
+          : [];
+      }),
+    );
+    expect(small, name).toEqual([]);
+  }
+});
+
+test.each([
+  [1440, 900],
+  [1280, 800],
+])('at %i × %i everything important is on one screen', async (width, height) => {
+  const { page } = await inTheMiddle(4, { size: { width, height } });
+  const boxes = await page.evaluate(() =>
+    ['.db', '.part-board', '.part-mine', '.part-seats', '.part-log'].map(part => {
+      const { left, top, right, bottom } = document.querySelector(part)!.getBoundingClientRect();
+      return { part, isInside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
+    }),
+  );
+  expect(boxes.filter(({ isInside }) => !isInside)).toEqual([]);
+});
+
+describe.each(['light', 'dark'] as const)('by %s', theme => {
+  test.each(['hu', 'en'] as const)('axe finds nothing serious in %s', async language => {
+    const { page } = await inTheMiddle(1, { theme, language });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+  });
+});
+
+test('a place that cannot be chosen says why, with the rule', async () => {
+  const { page } = await inTheMiddle(2);
+  const far = page.locator('.part-board [data-place^="space:"]:not(.target)').first();
+  await far.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('VWK-MOVE-03').first().waitFor();
+});
