@@ -1,0 +1,42 @@
+/** Age of Innovation as it is drawn in the browser. */
+import type { GameTable } from '../../../web/kit/table.ts';
+import type { AgeOfInnovation } from '../rules/state.ts';
+import Board from './Board.svelte';
+import { changes } from './changes.ts';
+import Mine from './Mine.svelte';
+import { OVERLAYS } from './overlays.ts';
+import Purse from './Purse.svelte';
+import Actions from './panels/Actions.svelte';
+import Rounds from './panels/Rounds.svelte';
+import Science from './panels/Science.svelte';
+import Supply from './panels/Supply.svelte';
+import { phase } from './phase.ts';
+import Seat from './Seat.svelte';
+import { sign } from './signs.ts';
+import { isTarget, partOf } from './targets.ts';
+import { warnings } from './warnings.ts';
+import { inBoth } from './words.svelte.ts';
+
+export const table: GameTable<AgeOfInnovation> = {
+  Board,
+  Mine,
+  Seat,
+  Purse,
+  panels: [
+    { id: 'rounds', title: inBoth(words => words.board.panels.rounds), Panel: Rounds },
+    { id: 'science', title: inBoth(words => words.board.panels.science), Panel: Science },
+    { id: 'actions', title: inBoth(words => words.board.panels.actions), Panel: Actions },
+    { id: 'supply', title: inBoth(words => words.board.panels.supply), Panel: Supply },
+  ],
+  overlays: OVERLAYS.map(id => ({
+    id,
+    title: inBoth(words => words.board.overlays[id].title),
+    help: inBoth(words => words.board.overlays[id].help),
+  })),
+  phase,
+  sign,
+  changes,
+  warnings,
+  isTarget,
+  partOf,
+};
