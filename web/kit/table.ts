@@ -56,6 +56,8 @@ export interface GameTable<G extends Kind = Kind> {
   Purse?: Component<SeatScene<G>>;
   /** Further parts beside the board (on a phone: tabs), most important first. */
   panels: readonly { id: string; title: ByLanguage; Panel: Component<Scene<G>> }[];
+  /** Much lies beside the board: on wide screens the panels get more room. */
+  wide?: boolean;
   overlays: readonly { id: string; title: ByLanguage; help: ByLanguage }[];
   /** Round and phase for the header: of how many, which, and its name. */
   phase(view: G['view'], language: Language): { round: number; rounds: number; name: string } | null;

@@ -22,7 +22,7 @@ const counted = (n: number, name: IconName): Cluster => [String(n), icon(name)];
 const MEASURES: Readonly<Record<Extract<Measure, string>, Cluster>> = {
   cityTiles: [icon('city')],
   bridges: [icon('bridge')],
-  buildings: [{ piece: 'house' }, { piece: 'gables' }],
+  buildings: ['Σ', { piece: 'houses' }],
   groups: [icon('empire')],
   shapes: [{ piece: 'house' }, { piece: 'tower' }],
   lowestLevel: ['min', icon('step')],
@@ -31,12 +31,8 @@ const MEASURES: Readonly<Record<Extract<Measure, string>, Cluster>> = {
 const measured = (of: Measure): Cluster => (typeof of === 'string' ? MEASURES[of] : of.map(piece));
 
 function scored(scoring: Scoring): Cluster[] {
-  if ('each' in scoring) return [[...measured(scoring.of), ':', String(scoring.each), icon('vp')]];
-  const steps = [...new Set(scoring.table)].filter(points => points > 0);
-  return [
-    [...measured(scoring.of), ':'],
-    [steps.join('·'), icon('vp')],
-  ];
+  const most = 'each' in scoring ? String(scoring.each) : `≤${Math.max(...scoring.table)}`;
+  return [[...measured(scoring.of), ':', most, icon('vp')]];
 }
 
 type Drawn = { [K in keyof Gain]-?: (value: NonNullable<Gain[K]>) => readonly Cluster[] };
@@ -66,7 +62,7 @@ const GAINS: Drawn = {
   cityTiles: () => [[icon('city')]],
   neutral: building => [[neutral(building)]],
   anywhere: building => [[piece(building)]],
-  replace: ({ from, to }) => [[piece(from), '→', piece(to)]],
+  replace: ({ from, to }) => [[piece(from), icon('to'), piece(to)]],
   again: () => [[icon('rnext')]],
 };
 

@@ -7,7 +7,6 @@ import Mine from './Mine.svelte';
 import { OVERLAYS } from './overlays.ts';
 import Purse from './Purse.svelte';
 import Actions from './panels/Actions.svelte';
-import Rounds from './panels/Rounds.svelte';
 import Science from './panels/Science.svelte';
 import Supply from './panels/Supply.svelte';
 import { phase } from './phase.ts';
@@ -23,11 +22,11 @@ export const table: GameTable<AgeOfInnovation> = {
   Seat,
   Purse,
   panels: [
-    { id: 'rounds', title: inBoth(words => words.board.panels.rounds), Panel: Rounds },
     { id: 'science', title: inBoth(words => words.board.panels.science), Panel: Science },
     { id: 'actions', title: inBoth(words => words.board.panels.actions), Panel: Actions },
     { id: 'supply', title: inBoth(words => words.board.panels.supply), Panel: Supply },
   ],
+  wide: true,
   overlays: OVERLAYS.map(id => ({
     id,
     title: inBoth(words => words.board.overlays[id].title),

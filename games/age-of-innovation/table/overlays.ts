@@ -176,9 +176,8 @@ export function dealFor(s: State, seat: Seat, place: number): Deal {
   return { price, lack, affordable: sum(of) + lack.any + lack.coins === 0 };
 }
 
-/** Points an innovation would bring at once, or null where it brings none. */
+/** Points an innovation would bring at once, or null where they do not depend on anything. */
 export function worthOf(s: State, seat: Seat, id: InnovationId): number | null {
   const { points = 0, score }: Gain = INNOVATIONS[id].atOnce ?? {};
-  if (points === 0 && !score) return null;
-  return points + (score ? pointsFor(s, seat, score) : 0);
+  return score ? points + pointsFor(s, seat, score) : null;
 }

@@ -101,7 +101,7 @@ export const board = {
   keyWord: 'keys',
   shipping: 'Shipping',
   shippingAbout: (value: number) => `You reach land over ${count(value, 'river hex', 'river hexes')}.`,
-  trackStep: (value: string, gain: string) => `${value}${gain ? `: ${gain} on reaching it` : ''}`,
+  trackStep: (value: string, gain: string) => [value, gain && `${gain} on reaching it`].filter(Boolean).join(': '),
   shippingValue: (value: number) => `Shipping ${value}`,
   digging: 'Spade costs',
   spadeCosts: (tools: number) => `A spade costs ${count(tools, 'tool')}`,
@@ -179,6 +179,7 @@ export const board = {
   levelIncome: (income: string) => `Income from level 9 on: ${income}`,
   column: (science: string) => capital(science),
 
+  rounds: 'Round tiles',
   roundTitle: (round: number) => `Round ${round}`,
   finalTitle: 'Final-round tile, for round 6',
   now: 'Now',
@@ -207,7 +208,6 @@ export const board = {
     over: 'The end',
   },
   panels: {
-    rounds: 'Round tiles',
     science: 'Science',
     actions: 'Power and book actions',
     supply: 'Bonuses, palaces, cities',

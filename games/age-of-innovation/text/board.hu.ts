@@ -91,7 +91,7 @@ export const board: typeof english = {
   shipping: 'Hajózás',
   shippingAbout: value =>
     value === 0 ? 'Folyómezőn át még nem éred el a túlpartot.' : `Legfeljebb ${value} folyómezőn át éred el a túlpartot.`,
-  trackStep: (value, gain) => `${value}${gain ? `: eléréséért ${gain}` : ''}`,
+  trackStep: (value, gain) => [value, gain && `eléréséért ${gain}`].filter(Boolean).join(': '),
   shippingValue: value => `Hajózás ${value}`,
   digging: 'Ásó ára',
   spadeCosts: tools => `Egy ásó ára ${tools} szerszám`,
@@ -167,6 +167,7 @@ export const board: typeof english = {
   levelIncome: income => `Bevétel a 9. szinttől: ${income}`,
   column: science => capital(science),
 
+  rounds: 'Fordulólapkák',
   roundTitle: round => `${round}. forduló`,
   finalTitle: 'Utolsóforduló-lapka, a 6. fordulóhoz',
   now: 'Most',
@@ -194,7 +195,6 @@ export const board: typeof english = {
     over: 'Vége',
   },
   panels: {
-    rounds: 'Fordulólapkák',
     science: 'Tudomány',
     actions: 'Hatalom- és könyvakciók',
     supply: 'Bónuszok, paloták, városok',

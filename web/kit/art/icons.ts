@@ -67,6 +67,7 @@ export const ICONS = {
     '<path class="f-stone" d="M6.8 2.4H19.4V18.2H6.8Q4.6 18.2 4.6 20V4.6Q4.6 2.4 6.8 2.4Z"/><path class="f-paper" d="M19.4 18.2V21.8H6.8Q4.6 21.8 4.6 20T6.8 18.2Z"/>',
   hand: '<path class="f-paper" d="M1.6 12.4H4.8Q7.4 11 10 13H13.8Q15.8 13.4 15.2 15.4L19.4 12.8Q22 11.8 22.4 13.8Q19 18.4 14 20H8.6Q6.4 18.8 4.8 19H1.6Z"/><path class="l" d="M15.2 15.4H10.4M4.8 12.4V19"/>',
   step: '<path class="o o-b" d="M12 20V6M5.6 11.6L12 5L18.4 11.6"/>',
+  to: '<path class="o" d="M3.6 12H20M14.4 6.4L20 12L14.4 17.6"/>',
   edge: '<path class="f-paper" d="M12 2L20.6 7V17L12 22L3.4 17V7Z"/><path class="dots" d="M12 5.4L17.7 8.7V15.3L12 18.6L6.3 15.3V8.7Z"/>',
   shore:
     '<path class="f-paper" d="M12 2L20.6 7V17L12 22L3.4 17V7Z"/><path class="l" d="M4.4 14.4q2.6-1.8 5 0t5 0 5 0M4.4 17q2.6-1.8 5 0t5 0 5 0"/>',
