@@ -177,6 +177,13 @@ export interface Game<G extends Kind> {
   /** A deep copy that shares nothing but the options, where the kernel's own is too slow for search. */
   copy?(s: G['state']): G['state'];
   explain?(s: G['state'], seat: Seat): Blocked<G['choice']>[];
+  /**
+   * Frames that begin a turn: reaching a new one of these, whatever was answered before is complete and can be handed over. Left out, a turn
+   * lasts until somebody else is asked.
+   */
+  turns?: readonly G['frame']['kind'][];
+  /** What may be said in a standing order, each with its values from the most careful on; left out, nothing is wished. */
+  orders?: Readonly<Record<string, OptionField>>;
   /** A standing order's answer to a decision, or null when it has none. */
   order?(s: G['state'], decision: Decision<G['frame']>, wish: Readonly<Record<string, string | number | boolean>>): G['choice'] | null;
 }

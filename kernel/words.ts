@@ -17,6 +17,8 @@ export interface Words<G extends Kind> {
   facts: { [K in keyof G['facts']]: (args: G['facts'][K], say: Say<G>) => string };
   scores: { [K in G['line']]: string };
   options: { [K in keyof G['options']]: OptionWords };
+  /** One for each standing order that the game knows. */
+  orders?: Readonly<Record<string, OptionWords>>;
   /** The position in words, line by line: the board of the plain table. */
   table(say: Say<G>): string[];
 }
@@ -36,6 +38,7 @@ export interface Voice {
   fact(fact: Fact, say: Say): string;
   score(line: ScoreLine): string;
   option(key: string): OptionWords;
+  order(key: string): OptionWords;
   table(say: Say): string[];
 }
 
@@ -47,6 +50,7 @@ export function voice<G extends Kind>(words: Words<G>): Voice {
     fact: (fact, say) => sentence(words.facts, 'fact', fact.key)(fact.args as never, say as never),
     score: line => found(words.scores as Record<string, string>, 'score line', line.key),
     option: key => found(words.options as Record<string, OptionWords>, 'option', key),
+    order: key => found(words.orders ?? {}, 'standing order', key),
     table: say => words.table(say as Say<G>),
   };
 }

@@ -1,10 +1,12 @@
 /**
- * `node scripts/screens.mjs [folder] [--png]`: pictures of the pages that people see most, on a phone, a tablet and a wide screen, by day and by
- * lamp light, into docs/screens. To be looked at: an eye judges what no test can.
+ * `npm run screens [-- folder] [--png] [--game id]`: pictures of what people see most, on a phone, a tablet and a wide screen, by day and by lamp
+ * light, into docs/screens: the pages, and every game with a drawn board at its beginning, in the middle and at the end. To be looked at: an eye
+ * judges what no test can. With `--game` only that game's tables.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import { launch } from './browser.mjs';
 import { buildWeb } from './buildWeb.mjs';
@@ -15,31 +17,51 @@ const SIZES = [
   [820, 1180],
   [1440, 900],
 ];
+/** The least screen that shows everything at once: only tables need a look there. */
+const LOW = [1280, 800];
 const THEMES = ['light', 'dark'];
+const NAMES = ['Zsófi', 'Borbála', 'Ödön', 'Ágnes', 'Tihamér'];
+/** Sensible at every step and quick: boards fill up as people know them. */
+const HAND = 'random-plans';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { png: { type: 'boolean', default: false }, game: { type: 'string' } },
+});
 
 register();
 const { DEFAULTS, makeLog, startServer } = await import('../server/index.ts');
-const { randomFrom, start, pending, optionsOf, decide } = await import('../kernel/index.ts');
-const { terraMystica } = await import('../games/terra-mystica/rules/index.ts');
+const { randomFrom, start, pending, decide } = await import('../kernel/index.ts');
+const { ask, bots } = await import('../bots/index.ts');
+const { minds } = await import('../games/minds.ts');
+const { titles } = await import('../web/titles.ts');
+
+const drawn = titles.filter(({ id }) => existsSync(join(root, 'games', id, 'table', 'index.ts')));
+const wanted = drawn.filter(({ id }) => id === (values.game ?? id));
+if (wanted.length === 0) {
+  console.error(`There is no drawn board of '${values.game}'; there are ${drawn.map(({ id }) => id).join(', ')}.`);
+  process.exit(2);
+}
 
 buildWeb();
-const png = process.argv.includes('--png');
-const out = process.argv.slice(2).find(arg => !arg.startsWith('--')) ?? join(root, 'docs', 'screens');
+const out = positionals[0] ?? join(root, 'docs', 'screens');
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'tarsas-screens-'));
 const server = await startServer({ ...DEFAULTS, where: { folder: join(folder, 'data') }, folder, port: 0, log: makeLog('error') });
 const browser = await launch();
 try {
-  const middle = played('screens', 70);
-  const finished = played('screens', Infinity);
-  for (const [width, height] of SIZES) for (const theme of THEMES) await shoot(width, height, theme, middle, finished);
+  const tables = (await Promise.all(wanted.map(positionsOf))).flat();
+  for (const theme of THEMES) {
+    for (const size of SIZES) await withPage(size, theme, tables, values.game ? shootTables : shootAll);
+    await withPage(LOW, theme, tables, shootTables);
+  }
 } finally {
   await browser.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function shoot(width, height, theme, middle, finished) {
+async function withPage([width, height], theme, tables, shoot) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -52,64 +74,97 @@ async function shoot(width, height, theme, middle, finished) {
     kept => {
       if (location.origin !== 'null') for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     },
-    { theme, language: 'hu', name: 'Zsófi', ...saved([middle, finished]) },
+    { theme, language: 'hu', name: NAMES[0], ...saved(tables) },
   );
   const page = await context.newPage();
-  const picture = name =>
-    page.screenshot({
-      path: join(out, `${name}-${width}-${theme}.${png ? 'png' : 'jpg'}`),
-      ...(png ? {} : { type: 'jpeg', quality: 72 }),
-    });
-  const open = async (path, selector) => {
-    await page.goto(path);
-    await page.locator(selector).first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-  };
+  await shoot({
+    page,
+    tables,
+    isPhone: width < 761,
+    async open(path, selector) {
+      await page.goto(path);
+      await page.locator(selector).first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+    },
+    picture: name =>
+      page.screenshot({
+        path: join(out, `${name}-${width}-${theme}.${values.png ? 'png' : 'jpg'}`),
+        ...(values.png ? {} : { type: 'jpeg', quality: 72 }),
+      }),
+  });
+  await context.close();
+}
+
+async function shootAll(eye) {
+  await shootPages(eye);
+  await shootTables(eye);
+}
+
+async function shootPages({ page, open, picture }) {
   await open('/', 'article');
   await picture('home');
-  await open('/new?game=terra-mystica&against=people', 'form select[name=seats]');
+  await open(`/new?game=${wanted[0].id}&against=people`, 'form select[name=seats]');
   await page.locator('.field').first().waitFor();
   await picture('new-table');
   await page.locator('form button.pri:enabled').click();
   await page.locator('.lobby').waitFor();
   await picture('lobby');
-  await open(`/local/${middle.id}`, '.part-board svg');
-  await picture('table');
-  if (width < 761) await page.locator('.tabs button').last().click();
-  await page.keyboard.press('ArrowLeft');
-  await page.locator('.tb.past').waitFor();
-  await picture('log');
-  await open(`/local/${finished.id}`, 'dialog[open] canvas');
-  await picture('scoring');
-  await context.close();
 }
 
-/** A game of four by chance, stopped where the first seat is asked for an action. */
-function played(seed, most) {
-  const random = randomFrom(seed);
-  const moves = [];
-  let { state } = start(terraMystica, { seats: 4, seed });
-  for (;;) {
-    const [decision] = pending(terraMystica, state).filter(({ waiting }) => waiting);
-    if (!decision || (moves.length >= most && decision.seat === 0 && decision.frame.kind === 'act')) break;
-    const options = optionsOf(terraMystica, state, decision);
-    const building = options.filter(option => option.do !== 'pass' && option.do !== 'convert');
-    const from = building.length > 0 ? building : options;
-    const choice = from[random(from.length)];
-    moves.push({ seat: decision.seat, decision: decision.id, choice });
-    state = decide(terraMystica, state, decision, choice).state;
+async function shootTables({ page, tables, isPhone, open, picture }) {
+  for (const { id, game, when, over } of tables) {
+    await open(`/local/${id}`, over ? 'dialog[open] canvas' : '.part-board :is(svg, button)');
+    await picture(`${game}-${when}`);
+    if (when !== 'middle') continue;
+    for (const tab of isPhone ? await page.locator('.tabs button').all() : []) {
+      await tab.click();
+      await picture(`${game}-middle-${await page.locator('.tb').getAttribute('data-tab')}`);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.tb.past').waitFor();
+    await picture(`${game}-log`);
   }
-  return { id: `${seed}${most === Infinity ? 'over' : most}`, moves, over: state.over, seed };
 }
 
-function saved(games) {
-  const now = Date.now();
-  const names = ['Zsófi', 'Borbála', 'Ödön', 'Ágnes'];
-  const common = { game: 'terra-mystica', rules: terraMystica.rules, names, touchedAt: now };
-  const entries = games.map(({ id, moves, over }) => ({ ...common, id, moves: moves.length, over }));
-  const logs = games.map(game => [
-    `game:${game.id}`,
-    JSON.stringify({ ...common, ...game, seats: 4, options: {}, bots: [null, 'random', 'random', 'random'], startedAt: now }),
-  ]);
+/** One game by bots, stopped three times: where the first seat is first asked, where it is asked after half of the moves, and at the end. */
+async function positionsOf(title) {
+  const game = await title.game();
+  const seats = Math.min(4, title.seats.max);
+  const seed = 'screens';
+  const random = randomFrom(seed);
+  const mind = await minds[title.id]();
+  const bot = bots.find(({ name }) => name === HAND);
+  const moves = [];
+  const asksFirst = [];
+  let { state } = start(game, { seats, seed });
+  while (!state.over) {
+    const open = pending(game, state).filter(({ waiting }) => waiting);
+    if (open.some(({ seat }) => seat === 0)) asksFirst.push(moves.length);
+    const [decision] = open;
+    const choice = ask(bot, game, state, decision, random, { mind });
+    moves.push({ seat: decision.seat, decision: decision.id, choice });
+    state = decide(game, state, decision, choice).state;
+  }
+  const at = (when, n) => ({
+    id: `${title.id}-${when}`,
+    game: title.id,
+    when,
+    rules: game.rules,
+    seats,
+    seed,
+    options: {},
+    moves: moves.slice(0, n),
+    over: n === moves.length,
+    names: NAMES.slice(0, seats),
+    bots: NAMES.slice(0, seats).map((_, seat) => (seat === 0 ? null : HAND)),
+  });
+  const middle = asksFirst.find(n => n >= moves.length / 2);
+  return [at('begin', asksFirst[0]), at('middle', middle), at('scoring', moves.length)];
+}
+
+function saved(tables) {
+  const touchedAt = Date.now();
+  const entries = tables.map(({ id, game, names, moves, over }) => ({ id, game, names, moves: moves.length, over, touchedAt }));
+  const logs = tables.map(table => [`game:${table.id}`, JSON.stringify({ ...table, startedAt: touchedAt, touchedAt })]);
   return { games: JSON.stringify(entries), ...Object.fromEntries(logs) };
 }

@@ -31,4 +31,7 @@ export function countingNow(offers: Offer[]): Offer[] {
 }
 
 /** The answer of a standing order to pay so many points at most; -1 never takes any, 0 takes 1 power always. */
+/** The values of a standing order about power: points to pay at most; -1 takes none, 0 only what costs nothing. */
+export const LEECH_WISHES = [-1, 0, 1, 2, 3, 4, 99] as const;
+
 export const answerFor = (power: number, mostPoints: number): 'take' | 'decline' => (priceOf(power) <= mostPoints ? 'take' : 'decline');

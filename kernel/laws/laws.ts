@@ -301,6 +301,11 @@ function mustWordOptions<G extends Kind>(game: Game<G>, voice: Voice): void {
     mustRead(words.label, `option '${key}'`);
     for (const value of field.values) mustRead(words.values[String(value)] ?? '', `value '${value}' of option '${key}'`);
   }
+  for (const [key, field] of Object.entries(game.orders ?? {})) {
+    const words = voice.order(key);
+    mustRead(words.label, `standing order '${key}'`);
+    for (const value of field.values) mustRead(words.values[String(value)] ?? '', `value '${value}' of standing order '${key}'`);
+  }
 }
 
 /** 15. Time is bounded by counting, never by a clock: the kernel stops a rule that goes round in circles. */

@@ -23,8 +23,9 @@ export interface Scene<G extends Kind = Kind> {
   facts: readonly Fact[];
   /** Ids of the overlays that are switched on. */
   overlays: readonly string[];
-  /** Asks the frame to open the rules at an id, or to explain why a choice is not possible. */
+  /** Asks the frame to open the rules at an id. */
   showRule(id: string): void;
+  /** Somebody points at what cannot be chosen now: the frame says why, with the rule, where the game knows it, and nothing otherwise. */
   showWhyNot(choice: G['choice']): void;
 }
 
@@ -70,6 +71,10 @@ export interface GameTable<G extends Kind = Kind> {
    * on which the moves can be made again: what was thrown away is in the facts, not in the result.
    */
   warnings(world: G['state'], moves: readonly Move[], seat: Seat, language: Language, base?: G['state']): { id: string; text: string }[];
+  /** What each warning is about, in a few words, by its id: for the list of those that are silenced. */
+  warningNames?: Readonly<Record<string, ByLanguage>>;
+  /** What several choices that do the same are called together, by what they do; left out, by the words they share. */
+  groups?: Readonly<Partial<Record<G['choice']['do'], ByLanguage>>>;
   /** True: this option is a target on the board or on one of its parts, so the decision bar need not list it. */
   isTarget(choice: G['choice']): boolean;
   /** On which part it lies: `board`, `mine` or the id of a panel; so that a small screen can mark or open that tab. Null: none. */

@@ -2,7 +2,19 @@
  * A turn is drafted where the player sits: the view becomes a full world that this viewer cannot tell from the real one, choices are made
  * on it, and nothing leaves the device before the commit. Where somebody would learn something the draft ends: it has to be sent.
  */
-import { type Choice, type Core, type Decision, decide, equal, type Fact, imagine, type Move, optionsOf, pending } from '@tarsas/kernel';
+import {
+  type Choice,
+  type Core,
+  type Decision,
+  decide,
+  equal,
+  type Fact,
+  imagine,
+  type Move,
+  optionsOf,
+  pending,
+  type Seat,
+} from '@tarsas/kernel';
 import { keep, recall } from '../app/device.ts';
 import type { Session } from './session.ts';
 
@@ -35,7 +47,7 @@ export class Draft {
     const steps: DraftStep[] = [];
     for (const move of this.wished) {
       const world = steps.at(-1)?.world ?? this.base;
-      const asked = world.barrier > this.base.barrier ? null : this.decisionIn(world, steps.length === 0);
+      const asked = this.isOver(steps) ? null : this.decisionIn(world, steps.length === 0);
       if (!asked || asked.id !== move.decision) break;
       const choice = optionsOf(this.session.game, world, asked).find(option => equal(option, move.choice));
       if (!choice) break;
@@ -62,7 +74,7 @@ export class Draft {
   readonly world: Core = $derived((this.isRevealing ? this.steps.at(-2) : this.steps.at(-1))?.world ?? this.base);
 
   /** What the seat is asked now: what the table waits for, else what may be thought over. */
-  readonly asked: Decision | null = $derived(this.isRevealing ? null : this.decisionIn(this.world, this.steps.length === 0));
+  readonly asked: Decision | null = $derived(this.isOver(this.steps) ? null : this.decisionIn(this.world, this.steps.length === 0));
 
   readonly options: readonly Choice[] = $derived.by(() => (this.asked ? optionsOf(this.session.game, this.world, this.asked) : []));
 
@@ -86,6 +98,21 @@ export class Draft {
 
   restart(): void {
     this.wish([]);
+  }
+
+  /** What was drafted is handed over before anything else: somebody learns something, or my next turn has begun. */
+  private isOver(steps: readonly DraftStep[]): boolean {
+    const last = steps.at(-1);
+    if (!last) return false;
+    if (last.world.barrier > this.base.barrier) return true;
+    const turn = this.turnIn(last.world, last.move.seat);
+    return turn !== null && turn !== this.turnIn(steps.at(-2)?.world ?? this.base, last.move.seat);
+  }
+
+  /** The frame of the turn that is being played where this seat is asked; null: outside of turns. */
+  private turnIn({ lanes, stack }: Core, seat: Seat): string | null {
+    const { turns } = this.session.game;
+    return (lanes?.[seat]?.stack ?? stack).findLast(({ kind }) => turns?.includes(kind))?.id ?? null;
   }
 
   private decisionIn(world: Core, atStart: boolean): Decision | null {

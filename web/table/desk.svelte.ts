@@ -20,6 +20,7 @@ import { hasPlan, Plan } from '../session/plan.svelte.ts';
 import type { ChatMessage } from '../session/server.svelte.ts';
 import { type AnyView, type Line, type Session, Stale } from '../session/session.ts';
 import type { GameTitle } from '../titles.ts';
+import { MUTED, warningKey } from './muted.ts';
 
 export type DrawerPart = 'rules' | 'aid' | 'chat' | 'notes' | 'orders' | 'statistics' | 'settings';
 
@@ -45,12 +46,12 @@ export class Desk {
   autoCommit = $state(recall<boolean>('autoCommit') ?? false);
   sending = $state(false);
   problem = $state('');
-  whyNot = $state.raw<{ choice: Choice; rule: string | null } | null>(null);
+  whyNot = $state.raw<Blocked | null>(null);
   drawer = $state<DrawerPart | null>(null);
   rule = $state<string | null>(null);
   resultShown = $state(false);
   chat = $state.raw<readonly ChatMessage[]>([]);
-  private mutedWarnings = $state.raw<readonly string[]>(recall<string[]>('mutedWarnings') ?? []);
+  private mutedWarnings = $state.raw<readonly string[]>(recall<string[]>(MUTED) ?? []);
 
   constructor(title: GameTitle, session: Session, table: AnyTable | null, voice: Voice) {
     this.title = title;
@@ -128,6 +129,9 @@ export class Desk {
     return this.voice.choice(choice, this.say);
   }
 
+  /** What the game calls all choices that do this, where it has a name for them. */
+  groupName = (key: string): string | null => this.table?.groups?.[key]?.[locale.language] ?? null;
+
   /** A draft in words: its choices, as they were called when they were made. */
   readonly draftWords: readonly string[] = $derived.by(() => {
     const { steps, base } = this.draft;
@@ -147,12 +151,12 @@ export class Desk {
     const { viewer } = this.session;
     if (!this.table || this.mode !== 'live' || viewer === 'public' || this.draft.steps.length === 0) return [];
     const all = this.table.warnings(this.draft.world, this.draft.moves, viewer, locale.language, this.draft.base);
-    return all.filter(({ id }) => !this.mutedWarnings.includes(`${this.title.id}:${id}`));
+    return all.filter(({ id }) => !this.mutedWarnings.includes(warningKey(this.title.id, id)));
   });
 
   muteWarning(id: string): void {
-    this.mutedWarnings = [...this.mutedWarnings, `${this.title.id}:${id}`];
-    keep('mutedWarnings', this.mutedWarnings);
+    this.mutedWarnings = [...this.mutedWarnings, warningKey(this.title.id, id)];
+    keep(MUTED, this.mutedWarnings);
   }
 
   /** Points now, of each seat; null where they depend on what this viewer cannot know. */
@@ -230,10 +234,7 @@ export class Desk {
 
   /** A near-move that is not legal: the rule that forbids it, if the game knows. */
   explainChoice = (choice: Choice): void => {
-    const { game, viewer } = this.session;
-    if (viewer === 'public' || !game.explain) return;
-    const blocked = this.blocked.find(near => equal(near.choice, choice));
-    this.whyNot = { choice, rule: blocked?.rule ?? null };
+    this.whyNot = this.blocked.find(near => equal(near.choice, choice)) ?? null;
   };
 
   readonly blocked: readonly Blocked[] = $derived.by(() => {

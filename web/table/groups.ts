@@ -12,7 +12,12 @@ export interface Group {
   items: readonly Named[];
 }
 
-export function grouped(options: readonly Choice[], wordsFor: (choice: Choice) => string): Group[] {
+/** `nameOf`: what a game calls a group; left out, or null, it is called by the words that its choices share. */
+export function grouped(
+  options: readonly Choice[],
+  wordsFor: (choice: Choice) => string,
+  nameOf: (key: string) => string | null = () => null,
+): Group[] {
   const groups = new Map<string, Named[]>();
   for (const choice of options) {
     const named = { choice, words: wordsFor(choice) };
@@ -20,8 +25,14 @@ export function grouped(options: readonly Choice[], wordsFor: (choice: Choice) =
     if (group) group.push(named);
     else groups.set(choice.do, [named]);
   }
-  return [...groups].map(([key, items]) => ({ key, title: titleOf(items.map(({ words }) => words)), items }));
+  return [...groups].map(([key, items]) => {
+    const name = items.length > 1 ? nameOf(key) : null;
+    return { key, title: name ?? titleOf(items.map(({ words }) => words)), items };
+  });
 }
+
+/** A number or a sign alone says nothing. */
+const SAYS = /\p{L}{2}/u;
 
 /** The words that all begin with, or all end with; else the first of them stands for the others. */
 export function titleOf(all: readonly string[]): string {
@@ -29,9 +40,9 @@ export function titleOf(all: readonly string[]): string {
   if (all.length < 2) return first;
   const split = all.map(words => words.split(' '));
   const start = shared(split);
-  if (start.length > 0) return `${start.join(' ').replace(/[:,–-]$/, '')}…`;
+  if (start.some(word => SAYS.test(word))) return `${start.join(' ').replace(/[:,–-]$/, '')}…`;
   const end = shared(split.map(words => words.toReversed())).toReversed();
-  return end.length > 0 ? `… ${end.join(' ')}` : `${first}…`;
+  return end.some(word => SAYS.test(word)) ? `… ${end.join(' ')}` : `${first}…`;
 }
 
 function shared(lists: readonly (readonly string[])[]): string[] {

@@ -64,6 +64,32 @@ describe('A draft', () => {
     expect(draft.isReady).toBe(true);
   });
 
+  test('ends with the turn, also where the next turn is mine again', async () => {
+    const game = await rulesOfGame('viscounts');
+    const names = ['Anna'];
+    const saved = {
+      id: 'alone',
+      game: 'viscounts',
+      rules: game.rules,
+      seats: 1,
+      options: {},
+      seed: 'alone',
+      moves: [],
+      names,
+      bots: [null],
+    };
+    const session = new LocalSession(game, { ...saved, startedAt: 0, touchedAt: 0, over: false });
+    const draft = new Draft(session);
+    for (let turn = 0; turn < 6; turn++) {
+      while (draft.asked) draft.choose(draft.options[0]!);
+      expect(draft.isReady).toBe(true);
+      const begun = draft.world.stack.filter(({ kind }) => game.turns?.includes(kind)).map(({ id }) => id);
+      expect(draft.isRevealing || begun.every(id => !draft.base.stack.some(frame => frame.id === id))).toBe(true);
+      await session.commit(0, draft.moves);
+      draft.restart();
+    }
+  });
+
   test('of which nothing is possible any more is left out and told', async () => {
     const session = await table(buried());
     const draft = new Draft(session);

@@ -21,10 +21,17 @@ describe('Groups of choices', () => {
     ]);
   });
 
+  test('are called as the game calls them, where there are several', () => {
+    const names = grouped(options, wordsFor, key => `all of ${key}`).map(({ title }) => title);
+    expect(names).toEqual(['all of build', 'Passzolás']);
+  });
+
   test.each([
     [['Build on C4', 'Build on E5'], 'Build on…'],
     [['3 coins for 1 point', '6 coins for 1 point'], '… coins for 1 point'],
     [['Pass'], 'Pass'],
+    [['1 coin for 1 worker', '1 priest for 1 worker'], '… for 1 worker'],
+    [['1 érme', '1 munkás'], '1 érme…'],
     [['Yes', 'No'], 'Yes…'],
     [['Lakóház: C4', 'Lakóház: E5'], 'Lakóház…'],
   ])('%j are called %s', (all, title) => {

@@ -51,7 +51,6 @@ export const en = {
     look: 'Look',
     sit: 'Sit down',
     asksYou: 'It is your turn.',
-    waitsFor: (names: string) => `Waiting for ${names}.`,
     lobby: 'Waiting for players.',
     over: 'Finished.',
     moves: (n: number) => count(n, 'move', 'moves'),
@@ -125,13 +124,11 @@ export const en = {
   table: {
     yourTurn: (prompt: string) => prompt,
     waitingFor: (names: string) => `Waiting for ${names}`,
-    thinking: (name: string) => `${name} is thinking…`,
     mayRevise: 'You have answered. You may think again until the others have.',
     watching: 'You are watching this table.',
     over: 'The game is over.',
     abandoned: 'The table was given up without a winner.',
     draft: 'Draft',
-    noDraft: 'Stitched places wait for you.',
     ready: 'Your turn is complete.',
     reveals: 'What comes of it shows only when you commit.',
     undo: 'Undo',
@@ -161,9 +158,7 @@ export const en = {
     points: (n: number) => count(n, 'point', 'points'),
     unknownPoints: 'points not open',
     position: 'The position in words',
-    whyNotTitle: 'Not possible now',
     whyNot: (what: string) => `${what}: not possible now.`,
-    noReason: 'The game names no single rule for it.',
     notPossible: 'What is not possible now, and why',
     rule: (id: string) => `Rule ${id}`,
     warning: 'Are you sure?',
@@ -259,17 +254,8 @@ export const en = {
   },
   orders: {
     help: 'Answers that you give beforehand. They are carried out at once and stand in the log.',
-    leech: 'Power when a neighbour builds',
-    leechValue: (n: number | null) =>
-      n === null
-        ? 'Ask me every time'
-        : n < 0
-          ? 'Never take any'
-          : n === 0
-            ? 'Take 1 power, it costs nothing'
-            : `Take it up to a cost of ${count(n, 'point', 'points')}`,
+    ask: 'Ask me every time',
     none: 'This game has no standing orders.',
-    onlyServer: 'Standing orders are for tables on a server.',
   },
   keys: {
     list: [
@@ -305,14 +291,6 @@ export const en = {
     replay: 'Look back',
     close: 'To the table',
     show: 'Result',
-  },
-  about: {
-    paragraphs: [
-      'Társas (Hungarian for “board game”, literally “in company”) is a table for heavy board games in the browser. It is free software under the MIT licence.',
-      'The games belong to their authors and publishers; this project is not connected with them. Words, drawings and code are our own.',
-      'Type: Alegreya by Juan Pablo del Peral and Source Sans 3 by Paul D. Hunt, both under the SIL Open Font License.',
-      'The chart of points is drawn by uPlot (MIT).',
-    ],
   },
   analysis: {
     title: 'Analysis',

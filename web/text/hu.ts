@@ -50,7 +50,6 @@ export const hu: Words = {
     look: 'Megnézem',
     sit: 'Leülök',
     asksYou: 'Te jössz.',
-    waitsFor: names => `Rá vár: ${names}.`,
     lobby: 'Játékosokra vár.',
     over: 'Véget ért.',
     moves: n => `${n} lépés`,
@@ -124,13 +123,11 @@ export const hu: Words = {
   table: {
     yourTurn: prompt => prompt,
     waitingFor: names => `Rá várunk: ${names}`,
-    thinking: name => `${name} gondolkodik…`,
     mayRevise: 'Már válaszoltál. Amíg a többiek nem, még meggondolhatod.',
     watching: 'Ezt az asztalt nézőként látod.',
     over: 'A játék véget ért.',
     abandoned: 'Az asztalt győztes nélkül feladták.',
     draft: 'Vázlat',
-    noDraft: 'Ami ki van varrva, az rád vár.',
     ready: 'Kész a köröd.',
     reveals: 'Hogy mi lesz belőle, csak a véglegesítéskor derül ki.',
     undo: 'Visszavonás',
@@ -160,9 +157,7 @@ export const hu: Words = {
     points: n => `${n} pont`,
     unknownPoints: 'a pontszám nem nyílt',
     position: 'Az állás szavakban',
-    whyNotTitle: 'Most nem lehet',
     whyNot: what => `${what}: most nem lehet.`,
-    noReason: 'A játék nem nevez meg rá egyetlen szabályt.',
     notPossible: 'Ami most nem lehet, és miért nem',
     rule: id => `${id} szabály`,
     warning: 'Biztos?',
@@ -257,17 +252,8 @@ export const hu: Words = {
   },
   orders: {
     help: 'Előre megadott válaszok. Rögtön teljesülnek, és a naplóban is látszanak.',
-    leech: 'Hatalom, ha egy szomszéd épít',
-    leechValue: n =>
-      n === null
-        ? 'Kérdezz meg mindig'
-        : n < 0
-          ? 'Soha ne fogadd el'
-          : n === 0
-            ? 'Az 1 hatalmat fogadd el, az ingyen van'
-            : `Fogadd el, ha legfeljebb ${n} pontba kerül`,
+    ask: 'Kérdezz meg mindig',
     none: 'Ehhez a játékhoz nincsenek állandó utasítások.',
-    onlyServer: 'Állandó utasítást csak kiszolgálón játszott asztalnál adhatsz.',
   },
   keys: {
     list: [
@@ -303,14 +289,6 @@ export const hu: Words = {
     replay: 'Visszanézem',
     close: 'Az asztalhoz',
     show: 'Eredmény',
-  },
-  about: {
-    paragraphs: [
-      'A Társas nagy társasjátékok asztala a böngészőben. Szabad szoftver, MIT-licenccel.',
-      'A játékok a szerzőiké és a kiadóiké; ez a projekt nem áll velük kapcsolatban. A szövegek, a rajzok és a kód a sajátunk.',
-      'Betűk: Alegreya (Juan Pablo del Peral) és Source Sans 3 (Paul D. Hunt), mindkettő a SIL Open Font License szerint.',
-      'A pontok grafikonját az uPlot (MIT) rajzolja.',
-    ],
   },
   analysis: {
     title: 'Elemzés',

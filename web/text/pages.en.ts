@@ -63,11 +63,7 @@ export const en = {
     warningsHelp: 'Before a wasteful move is committed. Those you have silenced at a table can be switched on again here.',
     warningsNone: 'No warning is silenced.',
     warningOn: 'Warn again',
-    warningNames: {
-      spade: 'A spade is left unused',
-      power: 'Power would be lost',
-      pass: 'Passing with a free action unused',
-    } as Record<string, string>,
+    warningUnnamed: 'a warning',
     profile: 'Profile',
     name: 'Name at the tables',
     noAccount: 'You have no name on this server yet. You get one with your first table, or here:',

@@ -62,11 +62,7 @@ export const hu: PageWords = {
     warningsHelp: 'Pazarló lépés véglegesítése előtt. Amit az asztalnál elnémítottál, itt újra bekapcsolhatod.',
     warningsNone: 'Egy figyelmeztetés sincs elnémítva.',
     warningOn: 'Újra szóljon',
-    warningNames: {
-      spade: 'Felhasználatlan ásó marad',
-      power: 'Hatalom veszne el',
-      pass: 'Passz felhasználatlan szabad akcióval',
-    },
+    warningUnnamed: 'egy figyelmeztetés',
     profile: 'Profil',
     name: 'Név az asztaloknál',
     noAccount: 'Ezen a szerveren még nincs neved. Az első asztalodnál kapsz, vagy itt:',

@@ -3,7 +3,7 @@ import type { Game } from '@tarsas/kernel';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { options } from './options.ts';
-import { order } from './order.ts';
+import { order, orders } from './order.ts';
 import { score } from './questions/score.ts';
 import { setup } from './setup.ts';
 import type { AgeOfInnovation } from './state.ts';
@@ -57,10 +57,12 @@ export const ageOfInnovation: Game<AgeOfInnovation> = {
     bookAction,
     offers,
   },
+  turns: ['placeStart', 'turn'],
   view,
   imagine,
   score,
   copy,
   explain,
+  orders,
   order,
 };

@@ -1,7 +1,9 @@
 /** Standing orders: answers to offers of power given beforehand. */
 import type { Decision } from '@tarsas/kernel';
-import { answerFor } from '@tarsas/terra';
+import { answerFor, LEECH_WISHES } from '@tarsas/terra';
 import type { Choice, Frame, State } from './state.ts';
+
+export const orders = { leech: { values: LEECH_WISHES } };
 
 /** `leech`: the most points to pay for power; -1 never takes any, 0 takes 1 power always. */
 export function order(

@@ -36,6 +36,18 @@ export const table: GameTable<AgeOfInnovation> = {
   sign,
   changes,
   warnings,
+  warningNames: {
+    spades: inBoth(words => words.board.warningNames.spades),
+    power: inBoth(words => words.board.warningNames.power),
+    steps: inBoth(words => words.board.warningNames.steps),
+    scholar: inBoth(words => words.board.warningNames.scholar),
+    book: inBoth(words => words.board.warningNames.book),
+    building: inBoth(words => words.board.warningNames.building),
+    reward: inBoth(words => words.board.warningNames.reward),
+    bridge: inBoth(words => words.board.warningNames.bridge),
+    special: inBoth(words => words.board.warningNames.special),
+  },
+  groups: { convert: inBoth(words => words.board.groups.convert), next: inBoth(words => words.board.groups.next) },
   isTarget,
   partOf,
 };

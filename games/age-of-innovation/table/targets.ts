@@ -1,4 +1,6 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
+import type { Seat } from '@tarsas/kernel';
+import { BUILDINGS, type Building, EMPTY, UPGRADES } from '../data/index.ts';
 import { type Choice, mapOf, type View } from '../rules/state.ts';
 
 export type Part = 'board' | 'mine' | 'science' | 'actions' | 'supply';
@@ -85,6 +87,18 @@ export function hexTargets(view: View, options: readonly Choice[]): Map<number, 
     else targets.set(hex, [choice]);
   }
   return targets;
+}
+
+/** What somebody may have meant who points at a hex where nothing can be chosen; null: nothing is ever done there. */
+export function nearMove(view: View, seat: Seat, hex: number): Choice | null {
+  const { ids, isRiver } = mapOf(view);
+  if (isRiver[hex]) return null;
+  if (view.owner[hex] === seat) {
+    const [, to] = UPGRADES.find(([from]) => from === view.building[hex]) ?? [];
+    return to === undefined ? null : { do: 'upgrade', hex: ids[hex], to: BUILDINGS[to] as Building };
+  }
+  if (view.building[hex] !== EMPTY) return null;
+  return { do: view.terrain[hex] === view.players[seat].home ? 'build' : 'terraform', hex: ids[hex] };
 }
 
 /** The first of the options of a kind for which `fits` says yes. */

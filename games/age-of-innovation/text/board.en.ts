@@ -245,6 +245,18 @@ export const board = {
     bridge: 'You do without a bridge.',
     special: (names: string) => `You pass with an unused special action: ${names}.`,
   },
+  warningNames: {
+    spades: 'Spades left unused',
+    power: 'Power that the bowls cannot take',
+    steps: 'Lost steps on the science board',
+    scholar: 'Scholars without a supply',
+    book: 'Books without a supply',
+    building: 'Neutral buildings that cannot be placed',
+    reward: 'Rewards that cannot be used',
+    bridge: 'Doing without a bridge',
+    special: 'Passing with an unused special action',
+  },
+  groups: { convert: 'Convert goods', next: 'Take a reward' },
   components: {
     boards: 'Player boards',
     factions: 'Factions',

@@ -232,6 +232,18 @@ export const board: typeof english = {
     bridge: 'Lemondasz egy hídról.',
     special: names => `Felhasználatlan különleges akcióval passzolsz: ${names}.`,
   },
+  warningNames: {
+    spades: 'Kihasználatlan ásók',
+    power: 'Hatalom, amely nem fér az edényekbe',
+    steps: 'Elvesző lépések a tudománytáblán',
+    scholar: 'Tudós üres készlettel',
+    book: 'Könyv üres készlettel',
+    building: 'Letehetetlen semleges épület',
+    reward: 'Felhasználhatatlan jutalom',
+    bridge: 'Lemondás egy hídról',
+    special: 'Passzolás felhasználatlan különleges akcióval',
+  },
+  groups: { convert: 'Erőforrások átváltása', next: 'Jutalom igénybevétele' },
   components: {
     boards: 'Játékostáblák',
     factions: 'Frakciók',

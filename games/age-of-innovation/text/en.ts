@@ -219,6 +219,20 @@ export const en: Words<AgeOfInnovation> = {
     choosing: { label: 'Boards and factions', values: { sets: 'choose one of seven sets', draft: 'draft' } },
     factions: { label: 'Faction values', values: { rulebook: 'rulebook 1.0', '2024': 'revision of September 2024' } },
   },
+  orders: {
+    leech: {
+      label: 'Power when a neighbour builds',
+      values: {
+        '-1': 'never take any',
+        0: 'take 1 power, it costs nothing',
+        1: 'take it for 1 point at most',
+        2: 'take it for 2 points at most',
+        3: 'take it for 3 points at most',
+        4: 'take it for 4 points at most',
+        99: 'take it at any price',
+      },
+    },
+  },
   table: say => tableOf(say),
 };
 

@@ -236,6 +236,20 @@ export const hu: Words<AgeOfInnovation> = {
     choosing: { label: 'Játékostáblák és frakciók', values: { sets: 'választás hét szettből', draft: 'draft' } },
     factions: { label: 'Frakcióértékek', values: { rulebook: '1.0-s szabálykönyv', '2024': '2024. szeptemberi módosítás' } },
   },
+  orders: {
+    leech: {
+      label: 'Hatalom, amikor egy szomszéd épít',
+      values: {
+        '-1': 'soha nem kérek',
+        0: '1 hatalmat mindig elfogadok, az ingyen van',
+        1: 'legfeljebb 1 pontért elfogadom',
+        2: 'legfeljebb 2 pontért elfogadom',
+        3: 'legfeljebb 3 pontért elfogadom',
+        4: 'legfeljebb 4 pontért elfogadom',
+        99: 'bármennyiért elfogadom',
+      },
+    },
+  },
   table: say => tableOf(say),
 };
 

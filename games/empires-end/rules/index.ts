@@ -6,7 +6,7 @@ import { checkOverride } from '../data/override.ts';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
-import { order } from './orders.ts';
+import { order, orders } from './orders.ts';
 import { score } from './questions/score.ts';
 import type { EmpiresEnd } from './state.ts';
 import { combined, combinedPhase } from './steps/combined.ts';
@@ -94,10 +94,12 @@ export const empiresEnd: Game<EmpiresEnd> = {
     lightningHands,
   },
 
+  turns: ['bidding', 'economy', 'industry', 'combined'],
   view,
   imagine,
   score,
   copy,
   explain,
+  orders,
   order,
 };

@@ -6,6 +6,8 @@ import type { Choice, Frame, State } from './state.ts';
 import { bidding } from './steps/disaster.ts';
 import { economy } from './steps/economy.ts';
 
+export const orders = { bidBelow: { values: [1, 2, 3, 4, 5, 6] }, collect: { values: [true] } };
+
 /**
  * `bidBelow: n`: pass by paying as long as fewer than n tokens lie on the card, named resources before coins, most plentiful first.
  * `collect: true`: take all plain gains of an economy phase at once.

@@ -259,6 +259,22 @@ export const en: Words<EmpiresEnd> = {
     },
   },
 
+  orders: {
+    bidBelow: {
+      label: 'When a disaster is on offer',
+      values: {
+        1: 'pay as long as nothing lies on the card',
+        2: 'pay while fewer than 2 tokens lie on it',
+        3: 'pay while fewer than 3 tokens lie on it',
+        4: 'pay while fewer than 4 tokens lie on it',
+        5: 'pay while fewer than 5 tokens lie on it',
+        6: 'pay while fewer than 6 tokens lie on it',
+      },
+      help: 'What you have most of is paid first, coins last. Above that you are asked.',
+    },
+    collect: { label: 'In the economy phase', values: { true: 'collect all plain gains at once' } },
+  },
+
   table: tableOf({
     components,
     over: 'The turn marker is on END: the game is over.',

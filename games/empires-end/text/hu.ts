@@ -279,6 +279,22 @@ export const hu: Words<EmpiresEnd> = {
     },
   },
 
+  orders: {
+    bidBelow: {
+      label: 'Amikor egy katasztrófára licitáltok',
+      values: {
+        1: 'fizetek, amíg semmi sincs a kártyán',
+        2: 'fizetek, amíg 2-nél kevesebb jelző van rajta',
+        3: 'fizetek, amíg 3-nál kevesebb jelző van rajta',
+        4: 'fizetek, amíg 4-nél kevesebb jelző van rajta',
+        5: 'fizetek, amíg 5-nél kevesebb jelző van rajta',
+        6: 'fizetek, amíg 6-nál kevesebb jelző van rajta',
+      },
+      help: 'Abból fizetsz, amiből a legtöbb van, érmével csak legvégül. Efölött megkérdezünk.',
+    },
+    collect: { label: 'A gazdasági fázisban', values: { true: 'minden egyszerű járandóság egyszerre' } },
+  },
+
   table: tableOf({
     components,
     over: 'A fordulójelölő a VÉGE mezőn áll: a játék véget ért.',

@@ -8,24 +8,29 @@ import {
   EMPTY,
   FACTIONS,
   FAVOR_TILES,
+  onCycle,
   POWER_ACTION_IDS,
   STRUCTURES,
   type Structure,
   UPGRADES,
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from './abilities.ts';
-import { dwellingPrice, reach } from './questions/reach.ts';
+import { dwellingPrice, reach, transformableHexes } from './questions/reach.ts';
 import { canPay, spendable } from './questions/stock.ts';
 import { isHome } from './questions/terrain.ts';
 import { type Choice, mapOf, type SpecialId, type State } from './state.ts';
 import { upgradePrice } from './steps/build.ts';
 import { isCovered, powerPrice } from './steps/power.ts';
+import { firstPlaces } from './steps/setup.ts';
 
 /** Of the seat whose turn it is; nobody else is kept from anything. */
 export function explain(s: State, seat: Seat): Blocked<Choice>[] {
-  if (s.stack.at(-1)?.kind !== 'act' || s.active !== seat) return [];
+  const frame = s.stack.at(-1);
+  if (frame?.kind === 'placeDwelling' && frame.seat === seat) return firstDwellings(s, seat);
+  if (frame?.kind !== 'act' || s.active !== seat) return [];
   return [
     ...buildings(s, seat),
+    ...transforms(s, seat),
     ...upgrades(s, seat),
     ...tracks(s, seat),
     ...powerActions(s, seat),
@@ -40,13 +45,37 @@ function buildings(s: State, seat: Seat): Blocked<Choice>[] {
   const from = reach(s, seat, 'action');
   const blocked: Blocked<Choice>[] = [];
   for (const hex of map.land) {
-    if (s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex])) continue;
     const choice: Choice = { do: 'build', hex: map.ids[hex] };
+    if (s.structure[hex] !== EMPTY && s.owner[hex] !== seat) blocked.push({ choice, rule: 'TM-BUILD-03' });
+    if (s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex])) continue;
     if (wayTo(from, hex) === OUT_OF_REACH) blocked.push({ choice, rule: 'TM-BUILD-03' });
     else if (p.left[DWELLING] === 0) blocked.push({ choice, rule: 'TM-COMP-06' });
     else if (!canPay(p, dwellingPrice(p))) blocked.push({ choice, rule: 'TM-BUILD-04' });
   }
   return blocked;
+}
+
+/** Terrain that is too far away or asks for more than the player has. Ice and volcano never change (FI-TERR-02). */
+function transforms(s: State, seat: Seat): Blocked<Choice>[] {
+  const p = s.players[seat];
+  const { transforms, insteadOfSpade } = abilityOf(p);
+  if (insteadOfSpade && !transforms) return [];
+  const map = mapOf(s.options);
+  const from = reach(s, seat, 'action');
+  const possible = new Set(transformableHexes(s, from, null));
+  const tooDear = transforms?.pay === 'tokens' ? 'FI-DRAGON-02' : transforms ? 'FI-ACOL-02' : 'TM-TERRA-04';
+  return map.land.flatMap((hex): Blocked<Choice>[] => {
+    if (possible.has(hex) || s.structure[hex] !== EMPTY || isHome(p, s.terrain[hex])) return [];
+    const choice: Choice = { do: 'transform', hex: map.ids[hex] };
+    if (!onCycle(s.terrain[hex])) return [{ choice, rule: 'FI-TERR-02' }];
+    return [{ choice, rule: wayTo(from, hex) === OUT_OF_REACH ? 'TM-TERRA-16' : tooDear }];
+  });
+}
+
+function firstDwellings(s: State, seat: Seat): Blocked<Choice>[] {
+  const { land, ids } = mapOf(s.options);
+  const places = new Set(firstPlaces(s, seat));
+  return land.flatMap(hex => (places.has(hex) ? [] : [{ choice: { do: 'place', hex: ids[hex] }, rule: 'TM-DWELL-05' }]));
 }
 
 function upgrades(s: State, seat: Seat): Blocked<Choice>[] {

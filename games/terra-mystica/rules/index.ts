@@ -3,7 +3,7 @@ import type { Game } from '@tarsas/kernel';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { OPTIONS } from './options.ts';
-import { order } from './order.ts';
+import { order, orders } from './order.ts';
 import { score } from './questions/score.ts';
 import { setup } from './setup.ts';
 import type { TerraMystica } from './state.ts';
@@ -50,10 +50,12 @@ export const terraMystica: Game<TerraMystica> = {
     newHome,
     leech,
   },
+  turns: ['placeDwelling', 'firstCard', 'turn'],
   view,
   imagine,
   score,
   copy,
   explain,
+  orders,
   order,
 };

@@ -1,19 +1,45 @@
-/** Standing orders: answers to offers of power given beforehand. */
+/** Standing orders: answers given beforehand. */
 import type { Decision } from '@tarsas/kernel';
-import { answerFor, takeable } from '@tarsas/terra';
-import type { Choice, Frame, State } from './state.ts';
+import { answerFor, LEECH_WISHES, takeable } from '@tarsas/terra';
+import { ROUNDS } from '../data/index.ts';
+import type { Choice, Frame, FrameOf, State } from './state.ts';
+import { actions } from './steps/turn.ts';
 
-/** `leech`: the most points to pay for power; -1 never takes any, 0 takes 1 power always. */
-export function order(
-  s: State,
-  { frame, seat }: Decision<Frame>,
-  wish: Readonly<Record<string, string | number | boolean>>,
-): Choice | null {
-  if (typeof wish.leech !== 'number') return null;
+type Wish = Readonly<Record<string, string | number | boolean>>;
+
+export const orders = {
+  leech: { values: LEECH_WISHES },
+  pass: { values: ['stuck', 'next'] },
+  bid: { values: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20] },
+};
+
+/**
+ * `leech`: the most points to pay for power; -1 never takes any, 0 takes 1 power always. `pass`: in the last round, where no card is chosen,
+ * when nothing but conversions is left (`stuck`) or at once (`next`). `bid`: points to bid for a faction at most.
+ */
+export function order(s: State, { frame, seat }: Decision<Frame>, wish: Wish): Choice | null {
   const offer = offerTo(s, frame, seat);
-  if (!offer) return null;
-  const p = s.players[seat];
-  return { do: answerFor(takeable(offer.power, p.bowls, p.vp), wish.leech), ...offer };
+  if (offer) {
+    if (typeof wish.leech !== 'number') return null;
+    const p = s.players[seat];
+    return { do: answerFor(takeable(offer.power, p.bowls, p.vp), wish.leech), ...offer };
+  }
+  if (frame.kind === 'act') return maybePass(s, seat, wish.pass);
+  if (frame.kind === 'bid' && typeof wish.bid === 'number') return bidUpTo(frame, wish.bid);
+  return null;
+}
+
+const NO_ACTIONS: ReadonlySet<Choice['do']> = new Set(['pass', 'leave', 'convert', 'sacrifice', 'connect'] satisfies Choice['do'][]);
+
+function maybePass(s: State, seat: number, when: Wish[string] | undefined): Choice | null {
+  if (s.round < ROUNDS || s.players[seat].due.length > 0) return null;
+  const isStuck = () => actions(s, seat).every(choice => NO_ACTIONS.has(choice.do));
+  return when === 'next' || (when === 'stuck' && isStuck()) ? { do: 'pass', card: null } : null;
+}
+
+/** One more than the last bid, as long as it is not too much; whoever begins must bid (FI-AUCT-03). */
+function bidUpTo({ high, holder }: FrameOf<'bid'>, most: number): Choice {
+  return high < most || holder < 0 ? { do: 'bid', points: high + 1 } : { do: 'passBid' };
 }
 
 function offerTo(s: State, frame: Frame, seat: number): { from: number; power: number } | null {

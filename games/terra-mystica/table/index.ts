@@ -37,6 +37,21 @@ export const table: GameTable<TerraMystica> = {
   sign,
   changes,
   warnings,
+  warningNames: {
+    spades: inBoth(words => words.board.warningNames.spades),
+    power: inBoth(words => words.board.warningNames.power),
+    priests: inBoth(words => words.board.warningNames.priests),
+    step: inBoth(words => words.board.warningNames.step),
+    special: inBoth(words => words.board.warningNames.special),
+    gaveUp: inBoth(words => words.board.warningNames.gaveUp),
+  },
+  groups: {
+    convert: inBoth(words => words.board.groups.convert),
+    sacrifice: inBoth(words => words.board.groups.sacrifice),
+    pass: inBoth(words => words.board.groups.pass),
+    bid: inBoth(words => words.board.groups.bid),
+    bridge: inBoth(words => words.board.groups.bridge),
+  },
   isTarget,
   partOf,
 };

@@ -1,4 +1,7 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
+import type { Seat } from '@tarsas/kernel';
+import { EMPTY, STRUCTURES, type Structure, UPGRADES } from '../data/index.ts';
+import { isHome } from '../rules/questions/terrain.ts';
 import { type Choice, mapOf, type View } from '../rules/state.ts';
 
 export type Part = 'board' | 'mine' | 'cults' | 'actions' | 'tiles';
@@ -90,6 +93,19 @@ export function hexTargets(view: View, options: readonly Choice[]): Map<number, 
     else targets.set(hex, [choice]);
   }
   return targets;
+}
+
+/** What somebody may have meant who points at a hex where nothing can be chosen; null: nothing is ever done there. */
+export function nearMove(view: View, seat: Seat, hex: number): Choice | null {
+  const { ids, isRiver } = mapOf(view.options);
+  if (isRiver[hex]) return null;
+  if (view.stack.at(-1)?.kind === 'placeDwelling') return { do: 'place', hex: ids[hex] };
+  if (view.owner[hex] === seat) {
+    const [, to] = UPGRADES.find(([from]) => from === view.structure[hex]) ?? [];
+    return to === undefined ? null : { do: 'upgrade', hex: ids[hex], to: STRUCTURES[to] as Structure };
+  }
+  const isMeantForBuilding = view.structure[hex] !== EMPTY || isHome(view.players[seat], view.terrain[hex]);
+  return isMeantForBuilding ? { do: 'build', hex: ids[hex] } : { do: 'transform', hex: ids[hex] };
 }
 
 /** The first of the options of a kind for which `fits` says yes. */

@@ -199,6 +199,15 @@ export const board = {
     gaveUp: (due: Due) => `You do without ${dueName(due)}.`,
     lonely: 'No neighbour here: the trading house costs more coins.',
   },
+  warningNames: {
+    spades: 'Spades left unused',
+    power: 'Power that the bowls cannot take',
+    priests: 'Priests without a supply',
+    step: 'Lost steps on the cult tracks',
+    special: 'Passing with an unused special action',
+    gaveUp: 'Doing without a reward',
+  },
+  groups: { convert: 'Convert goods', sacrifice: 'Sacrifice power', pass: 'Pass', bid: 'Bid', bridge: 'Build a bridge' },
   components: {
     factions: 'Factions',
     structures: 'Structures',

@@ -201,6 +201,15 @@ export const board: typeof english = {
     gaveUp: due => `Lemondasz ${dueName(due, 'ról')}.`,
     lonely: 'Itt nincs szomszéd: drágább a kereskedőház.',
   },
+  warningNames: {
+    spades: 'Felhasználatlan ásók',
+    power: 'Hatalom, amely nem fér a tálakba',
+    priests: 'Pap, amikor üres a készlet',
+    step: 'Elvesző lépések a kultuszokon',
+    special: 'Passzolás felhasználatlan különleges akcióval',
+    gaveUp: 'Lemondás egy jutalomról',
+  },
+  groups: { convert: 'Átváltás', sacrifice: 'Hatalom feláldozása', pass: 'Passzolás', bid: 'Licitálás', bridge: 'Hídépítés' },
   components: {
     factions: 'Frakciók',
     structures: 'Épületek',

@@ -6,7 +6,7 @@ import type { Choice, Due, TerraMystica } from '../rules/state.ts';
 import { powerPrice } from '../rules/steps/power.ts';
 import { and, components, count, goods, STRUCTURE, startOf, TERRAINS } from './components.en.ts';
 import { amountOf, card, dueName, facts, fromBowls, SCORES, track } from './facts.en.ts';
-import { options } from './options.en.ts';
+import { options, orders } from './options.en.ts';
 import {
   asking,
   climbing,
@@ -232,5 +232,6 @@ export const en: Words<TerraMystica> = {
   facts,
   scores: SCORES,
   options,
+  orders,
   table,
 };

@@ -7,7 +7,7 @@ import type { Choice, Due, TerraMystica } from '../rules/state.ts';
 import { powerPrice } from '../rules/steps/power.ts';
 import { amount, CULT, components, es, goods, STRUCTURE, startOf, TERRAIN } from './components.hu.ts';
 import { dueName, facts, fromBowls, hexWith, SCORES, track } from './facts.hu.ts';
-import { options } from './options.hu.ts';
+import { options, orders } from './options.hu.ts';
 import {
   asking,
   climbing,
@@ -238,5 +238,6 @@ export const hu: Words<TerraMystica> = {
   facts,
   scores: SCORES,
   options,
+  orders,
   table,
 };

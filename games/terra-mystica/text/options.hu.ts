@@ -112,3 +112,29 @@ export const options: Words<TerraMystica>['options'] = {
     help: 'Megadható a lapkák és a kártyák listája is, hogy egy felállást újra le lehessen játszani.',
   },
 };
+
+const BIDS = Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map(n => [n, `legfeljebb ${n} pont`]));
+
+export const orders: Words<TerraMystica>['orders'] = {
+  leech: {
+    label: 'Hatalom, amikor egy szomszéd épít',
+    values: {
+      '-1': 'soha nem kérek',
+      0: '1 hatalmat mindig elfogadok, az ingyen van',
+      1: 'legfeljebb 1 pontért elfogadom',
+      2: 'legfeljebb 2 pontért elfogadom',
+      3: 'legfeljebb 3 pontért elfogadom',
+      4: 'legfeljebb 4 pontért elfogadom',
+      99: 'bármennyiért elfogadom',
+    },
+  },
+  pass: {
+    label: 'Passzolás az utolsó fordulóban',
+    values: { stuck: 'ha az átváltásokon kívül nincs más lehetőségem', next: 'amint rám kerül a sor' },
+  },
+  bid: {
+    label: 'Licitálás a frakciókért',
+    values: { 0: '0 fölé nem megyek', ...BIDS },
+    help: 'Mindig eggyel többet a többieknél, amíg nem lesz túl sok. A frakciót te választod ki.',
+  },
+};

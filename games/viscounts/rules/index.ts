@@ -5,7 +5,7 @@ import { AI_IDS } from '../data/solo.ts';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
-import { order as standingOrder } from './orders.ts';
+import { orders, order as standingOrder } from './orders.ts';
 import { score } from './questions/score.ts';
 import type { Viscounts } from './state.ts';
 import { order, triggers } from './steps/abilities.ts';
@@ -78,10 +78,12 @@ export const viscounts: Game<Viscounts> = {
     aiTurn,
     aiRow,
   },
+  turns: ['draft', 'turn'],
   view,
   imagine,
   score,
   copy,
   explain,
+  orders,
   order: standingOrder,
 };

@@ -5,6 +5,10 @@ import type { Choice } from './choices.ts';
 import type { Body } from './frames.ts';
 import type { State } from './state.ts';
 
+const NEVER = { values: ['never'] };
+
+export const orders = { resource: { values: RESOURCES }, rearrange: NEVER, castleMove: NEVER, discard: NEVER, destroy: NEVER };
+
 export type Wish = Readonly<Record<string, string | number | boolean>>;
 
 /**

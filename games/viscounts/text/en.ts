@@ -193,6 +193,13 @@ export const en: Words<Viscounts> = {
       help: 'Some start cards, manuscripts and schemes are our own design; owners may enter those of their copy.',
     },
   },
+  orders: {
+    resource: { label: 'A resource of my choice', values: { ink: 'always an ink well', gold: 'always gold', stone: 'always stone' } },
+    rearrange: { label: 'Rearranging cards', values: { never: 'never, when it is my choice' } },
+    castleMove: { label: 'Moving a worker in the castle', values: { never: 'never, when it is my choice' } },
+    discard: { label: 'Discarding cards', values: { never: 'never, when it is my choice' } },
+    destroy: { label: 'Destroying cards', values: { never: 'never, when it is my choice' } },
+  },
   table: say => tableLines(say, lexicon, p, TABLE),
 };
 

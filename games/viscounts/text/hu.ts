@@ -199,6 +199,13 @@ export const hu: Words<Viscounts> = {
       help: 'Néhány kezdő kártya, kódex és tervkártya saját tervünk; aki birtokolja a játékot, megadhatja a sajátját.',
     },
   },
+  orders: {
+    resource: { label: 'Választható erőforrás', values: { ink: 'mindig kalamáris', gold: 'mindig arany', stone: 'mindig kő' } },
+    rearrange: { label: 'Kártyák átrendezése', values: { never: 'soha, ha rajtam múlik' } },
+    castleMove: { label: 'Munkás mozgatása a várkastélyban', values: { never: 'soha, ha rajtam múlik' } },
+    discard: { label: 'Lapok eldobása', values: { never: 'soha, ha rajtam múlik' } },
+    destroy: { label: 'Lapok elpusztítása', values: { never: 'soha, ha rajtam múlik' } },
+  },
   table: say => tableLines(say, lexicon, p, TABLE),
 };
 

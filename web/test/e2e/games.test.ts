@@ -1,19 +1,28 @@
 /** Whole games through the server: two people play, a third watches, one reloads in the middle of a draft; all end with the same points. */
 import { describe, expect, test } from 'vitest';
-import { finalPoints, play } from './hand.ts';
+import { rulesOfGame } from '../../games.ts';
+import { type Answered, answeredOnBoard, coverage, finalPoints, play, questionKinds } from './hand.ts';
 import { joinTable, openTable, somebody, withBrowser } from './people.ts';
 
 withBrowser();
 
-const GAMES: { game: string; by: string; kept: Record<string, string> }[] = [
-  { game: 'terra-mystica', by: 'clicking the drawn board', kept: {} },
+interface Way {
+  game: string;
+  by: string;
+  kept: Record<string, string>;
+  /** Questions that no game goes without, answered by pointing at what is drawn. */
+  pointed?: readonly string[];
+}
+
+const GAMES: Way[] = [
+  { game: 'terra-mystica', by: 'clicking the drawn board', kept: {}, pointed: ['chooseFaction', 'placeDwelling', 'firstCard', 'act'] },
   { game: 'age-of-innovation', by: 'the plain table', kept: { 'plain:age-of-innovation': 'true' } },
   { game: 'viscounts', by: 'the plain table', kept: { 'plain:viscounts': 'true' } },
   { game: 'empires-end', by: 'the plain table', kept: { 'plain:empires-end': 'true' } },
   { game: 'example', by: 'the plain table', kept: {} },
 ];
 
-describe.each(GAMES)('$game by $by', ({ game, kept }) => {
+describe.each(GAMES)('$game by $by', ({ game, kept, pointed = [] }) => {
   test('two people play it to the end and a third one watches', async () => {
     const [anna, bela, csilla] = await Promise.all([somebody({ kept }), somebody({ kept }), somebody({ kept })]);
     const link = await openTable(anna, game, 2, 'Anna');
@@ -32,18 +41,28 @@ describe.each(GAMES)('$game by $by', ({ game, kept }) => {
       ),
     );
     await first.page.locator('.choices .choice, .bar .act, .target').first().waitFor();
-    await play(first.page, { seed: 1, most: 1 });
+    const hands: Answered[] = [];
+    hands.push((await play(first.page, { seed: 1, most: 1 })).answered);
     await first.page.locator('.drf .words').waitFor();
     const drafted = await first.page.locator('.drf .words').textContent();
     await first.page.reload();
     await first.page.locator('.drf .words').waitFor();
     expect(await first.page.locator('.drf .words').textContent()).toBe(drafted);
 
-    await Promise.all([play(anna.page, { seed: 2 }), play(bela.page, { seed: 3 })]);
+    const whole = await Promise.all([play(anna.page, { seed: 2 }), play(bela.page, { seed: 3 })]);
+    hands.push(...whole.map(({ answered }) => answered));
     await csilla.page.locator('dialog[open] .points').first().waitFor();
     const points = await Promise.all([anna, bela, csilla].map(({ page }) => finalPoints(page)));
     expect(points[0]).toHaveLength(2);
     expect(points[1]).toEqual(points[0]);
     expect(points[2]).toEqual(points[0]);
+
+    const kinds = questionKinds(await rulesOfGame(game));
+    const never = coverage(kinds, ...hands);
+    console.info(
+      `${game}: ${kinds.length - never.length} of ${kinds.length} kinds of decisions answered; never: ${never.join(', ') || 'none'}`,
+    );
+    expect(never.length).toBeLessThan(kinds.length);
+    expect(answeredOnBoard(...hands)).toEqual(expect.arrayContaining([...pointed]));
   });
 });

@@ -1,4 +1,5 @@
 /** A hand that plays by chance: it presses whatever waits for it, as a person would, until the game is over. */
+import type { Game, Kind } from '@tarsas/kernel';
 import type { Page } from 'playwright-core';
 
 export interface HandOptions {
@@ -7,11 +8,20 @@ export interface HandOptions {
   most?: number;
 }
 
-/**
- * Runs in the page. Presses real buttons: choices of the list or the bar, stitched places of the board, and the commit.
- * Returns how many it pressed; fewer than allowed means that the game is over.
- */
-export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise<number> {
+/** Where an answer was given: a drawn part (`board`, `mine` or the id of a panel), the decision bar, or the list of the plain table. */
+export type Where = string;
+
+/** By kind of decision: how often it was answered where. What opens a list of possibilities counts as part of its answer. */
+export type Answered = Readonly<Record<string, Readonly<Record<Where, number>>>>;
+
+export interface Played {
+  /** Fewer than allowed means that the game is over. */
+  pressed: number;
+  answered: Answered;
+}
+
+/** Runs in the page. Presses real buttons: choices of the list or the bar, stitched places of the board, and the commit. */
+export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise<Played> {
   return page.evaluate(
     async ({ seed, most }) => {
       let state = seed;
@@ -20,14 +30,29 @@ export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise
         return Math.floor((state / 2 ** 32) * n);
       };
       const CHOICES = '.choices .choice, .bar .act, :is(.part-board, .part-mine, .part-panels) :is(button, [role=button]).target';
+      const SHEET = '.sheet:popover-open .choice, :is(.part-board, .part-mine, .part-panels) .sheet button:not(.close)';
       const isOver = () => document.querySelector('dialog[open] .points') !== null;
       const waiting = () => {
-        const sheet = [...document.querySelectorAll('.sheet:popover-open .choice, .part-board .sheet button:not(.close)')];
+        const sheet = [...document.querySelectorAll(SHEET)];
         if (sheet.length > 0) return sheet;
         const commit = document.querySelector('.commit.pri');
         if (commit) return [commit];
         // Who has answered may think again; this hand does not.
         return document.querySelector('.db.turn') ? [...document.querySelectorAll(CHOICES)] : [];
+      };
+      const answered: Record<string, Record<string, number>> = {};
+      const whereIs = (element: Element) => {
+        if (element.closest('.db')) return 'bar';
+        if (element.closest('.choices')) return 'list';
+        const panel = element.closest('[data-panel]')?.getAttribute('data-panel');
+        return panel ?? (element.closest('.part-mine') ? 'mine' : 'board');
+      };
+      const note = (element: Element) => {
+        const kind = document.querySelector('.db')?.getAttribute('data-asked');
+        if (!kind || element.matches('.commit')) return;
+        const where = whereIs(element);
+        answered[kind] ??= {};
+        answered[kind][where] = (answered[kind][where] ?? 0) + 1;
       };
       const change = () =>
         new Promise<void>(resolve => {
@@ -46,16 +71,37 @@ export function play(page: Page, { seed, most = 100_000 }: HandOptions): Promise
           continue;
         }
         const changed = change();
-        found[random(found.length)]!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        const element = found[random(found.length)]!;
+        note(element);
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         pressed++;
         // Not everything that is pressed changes the page: a sheet may open as it was left.
         await Promise.race([changed, frame().then(frame)]);
       }
-      return pressed;
+      return { pressed, answered };
     },
     { seed, most },
   );
 }
+
+/** The kinds of frames in which a game asks somebody something. */
+export const questionKinds = (game: Pick<Game<Kind>, 'steps'>): string[] =>
+  Object.entries(game.steps).flatMap(([kind, { options }]) => (options ? [kind] : []));
+
+/** Of these kinds of decisions, those that no hand has answered. */
+export const coverage = (kinds: readonly string[], ...hands: readonly Answered[]): string[] =>
+  kinds.filter(kind => !hands.some(answered => kind in answered));
+
+/** The kinds that were answered on a drawn part, by any hand; the others only in words. */
+export const answeredOnBoard = (...hands: readonly Answered[]): string[] => [
+  ...new Set(
+    hands.flatMap(answered =>
+      Object.entries(answered).flatMap(([kind, places]) =>
+        Object.keys(places).some(where => where !== 'bar' && where !== 'list') ? [kind] : [],
+      ),
+    ),
+  ),
+];
 
 /** What the dialog at the end says: the points, from the first to the last. */
 export const finalPoints = (page: Page): Promise<string[]> => page.locator('dialog[open] .points').allTextContents();

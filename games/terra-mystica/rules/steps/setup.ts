@@ -209,7 +209,7 @@ export const placeDwelling: Step<'placeDwelling'> = {
 };
 
 /** Free hexes of the starting terrain; those who settle along the river need a shore (TM-DWELL-05, FI-RIVER-05). */
-function firstPlaces(s: State, seat: Seat): number[] {
+export function firstPlaces(s: State, seat: Seat): number[] {
   const p = s.players[seat];
   const map = mapOf(s.options);
   const shore = abilityOf(p).opensTerrains !== undefined;
