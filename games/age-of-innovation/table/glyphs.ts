@@ -24,7 +24,7 @@ const MEASURES: Readonly<Record<Extract<Measure, string>, Cluster>> = {
   bridges: [icon('bridge')],
   buildings: ['Σ', { piece: 'houses' }],
   groups: [icon('empire')],
-  shapes: [{ piece: 'house' }, { piece: 'tower' }],
+  shapes: ['≠', { piece: 'tower' }],
   lowestLevel: ['min', icon('step')],
   twoHighestLevels: ['max', icon('step'), icon('step')],
 };

@@ -142,6 +142,7 @@ export const board = {
   },
   noPalace: 'No palace tile yet',
   noPalaceAbout: 'It is chosen when the palace is built. Until then every innovation costs 5 coins more.',
+  withoutPalace: (coins: number) => `Without a palace every innovation costs ${count(coins, 'coin')} more`,
   place: (n: number) => `place ${n}`,
   placeAbout: (books: number) =>
     books > 0 ? `An innovation here costs ${count(books, 'book')} more.` : 'An innovation here costs no more than its place says.',

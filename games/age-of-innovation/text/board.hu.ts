@@ -132,6 +132,7 @@ export const board: typeof english = {
   },
   noPalace: 'Még nincs palotalapka',
   noPalaceAbout: 'A palota felépítésekor választható. Addig minden innováció 5 pénzzel drágább.',
+  withoutPalace: coins => `Palota nélkül minden innováció ${coins} pénzzel drágább`,
   place: n => `${n}. hely`,
   placeAbout: books =>
     books > 0 ? `Ide az innováció ${books} további könyvbe kerül.` : 'Ide az innováció annyiba kerül, amennyi a helyén áll.',
