@@ -69,6 +69,8 @@ export interface GameTable<G extends Kind = Kind> {
   isTall?: boolean;
   /** Further parts beside the board (on a phone: tabs), most important first. */
   panels: readonly Panel<G>[];
+  /** Much lies beside the board: on wide screens the panels get more room. */
+  wide?: boolean;
   overlays: readonly { id: string; title: ByLanguage; help: ByLanguage }[];
   /**
    * Round and phase for the header: of how many, which, and its name. Where nobody knows how many rounds there will be, the steps of a turn

@@ -2,52 +2,83 @@
 import type { Seat } from '@tarsas/kernel';
 import { capital } from '@tarsas/words';
 import type { Engraving } from '../../../web/kit/art/engraving.ts';
-import { groundOf } from '../../../web/kit/map/ground.ts';
+import type { MapNotes, MapPicture, Possible, Span, Standing } from '../../../web/kit/map/picture.ts';
 import { EMPTY, SANCTUARY, STRONGHOLD, STRUCTURES, type Structure, TERRAINS } from '../data/index.ts';
 import { powerValueAt } from '../rules/questions/town.ts';
 import { type Choice, mapOf } from '../rules/state.ts';
 import { drafted, touched } from './drafted.ts';
-import { digOf, openOffers, positionOf, seatInQuestion, townsOf } from './overlays.ts';
-import { type Sign, signOf } from './signs.ts';
+import {
+  digOf,
+  digsInReach,
+  inReach,
+  largestNetworkOf,
+  offersInReach,
+  openOffers,
+  positionOf,
+  seatInQuestion,
+  townProgress,
+  townsOf,
+} from './overlays.ts';
+import { SILHOUETTE, type Sign, signOf } from './signs.ts';
 import { hexTargets } from './targets.ts';
 import { sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
 
 /** Room for a piece, for a large one, for the price of a target. */
 const HOLE = { piece: 19, large: 22, badge: 15 };
 
-export interface Standing {
-  /** Changes with what stands there, so that a new piece is set down before one's eyes. */
-  key: string;
-  hex: number;
-  kind: Structure;
-  sign: Sign;
-  draft: boolean;
-}
+/** Tall pieces stand a little lower. */
+const LOWER: Partial<Record<Structure, number>> = { sanctuary: 1.5, temple: 1 };
+const PRICE_ICON = { spades: 'spade', tokens: 'power', steps: 'cult', home: 'check' } as const;
 
-export class MapScene {
+export class MapScene implements MapPicture {
   private readonly scene: () => TableScene;
   constructor(scene: () => TableScene) {
     this.scene = scene;
   }
 
   readonly words = $derived.by(() => wordsOf(this.scene().language));
-  readonly map = $derived.by(() => mapOf(this.scene().view.options));
-  readonly ground = $derived(groundOf(this.map));
+  readonly shape = $derived.by(() => mapOf(this.scene().view.options));
   readonly position = $derived.by(() => positionOf(this.scene().view));
-  readonly mapName = $derived.by(() => {
+  readonly label = $derived.by(() => {
     const { factions, map } = this.scene().view.options;
-    return this.words.pieces.maps[factions === 'introductory' ? 'base' : map];
+    return this.words.board.map(this.words.pieces.maps[factions === 'introductory' ? 'base' : map]);
   });
+  readonly letters = $derived(this.words.board.terrainLetters);
+  readonly draftWord = $derived(this.words.board.draft);
   /** Of whom prices and overlays speak. */
   readonly seat: Seat = $derived.by(() => this.scene().asked?.decision.seat ?? seatInQuestion(this.scene().view, this.scene().viewer));
-  readonly targets = $derived.by(() => hexTargets(this.scene().view, this.scene().asked?.options ?? []));
-  readonly bridges = $derived.by(() =>
-    (this.scene().asked?.options ?? []).filter((choice): choice is Extract<Choice, { do: 'bridge' }> => choice.do === 'bridge'),
+  /** By hex: what can be chosen there. */
+  readonly choices = $derived.by(() => hexTargets(this.scene().view, this.scene().asked?.options ?? []));
+  readonly targets = $derived.by(() => new Map([...this.choices].map(([hex, there]) => [hex, there.map(choice => this.possible(choice))])));
+  readonly crossings: (Span & Possible)[] = $derived.by(() =>
+    (this.scene().asked?.options ?? []).flatMap(choice => {
+      if (choice.do !== 'bridge') return [];
+      const { numbers } = this.shape;
+      const { colour } = this.signs[this.seat];
+      return [
+        {
+          ...this.possible(choice),
+          key: `${choice.from}-${choice.to}`,
+          from: numbers[choice.from],
+          to: numbers[choice.to],
+          colour,
+        },
+      ];
+    }),
   );
   readonly draft = $derived.by(() => drafted(this.scene().before, this.scene().view));
-  readonly last = $derived.by(() => touched(this.scene().view, this.scene().facts));
+  readonly drafted = $derived(this.draft.hexes);
+  readonly last = $derived.by(() => touched(this.scene().view, this.scene().facts).hexes);
   readonly offers = $derived(openOffers(this.position));
-  readonly towns = $derived(townsOf(this.position));
+  readonly towns = $derived.by(() => townsOf(this.position).map(({ seat, hexes }) => ({ colour: this.signs[seat].colour, hexes })));
+  readonly bridges = $derived.by(() =>
+    this.scene().view.bridges.flatMap((owner, place) => {
+      if (owner < 0) return [];
+      const [from, to] = this.shape.bridges[place];
+      return [{ key: String(place), from, to, colour: this.signs[owner].colour, draft: this.draft.bridges.includes(place) }];
+    }),
+  );
+  readonly dimmed = $derived.by(() => (this.isOn('reach') ? inReach(this.position, this.seat).map(reached => !reached) : []));
 
   readonly signs: Sign[] = $derived.by(() =>
     this.scene().view.players.map((_, seat) => signOf(this.scene().view, seat, this.scene().language)),
@@ -58,7 +89,7 @@ export class MapScene {
     this.scene().view.structure.map((kind, hex) => {
       if (kind === STRONGHOLD || kind === SANCTUARY) return HOLE.large;
       if (kind !== EMPTY) return HOLE.piece;
-      return this.targets.has(hex) ? HOLE.badge : 0;
+      return this.choices.has(hex) ? HOLE.badge : 0;
     }),
   );
 
@@ -66,7 +97,16 @@ export class MapScene {
     this.scene().view.owner.flatMap((owner, hex) => {
       if (owner < 0) return [];
       const kind = STRUCTURES[this.scene().view.structure[hex]] as Structure;
-      return [{ key: `${hex} ${kind} ${owner}`, hex, kind, sign: this.signs[owner], draft: this.draft.hexes.includes(hex) }];
+      return [
+        {
+          key: `${hex} ${kind} ${owner}`,
+          hex,
+          kind: SILHOUETTE[kind],
+          ...this.signs[owner],
+          draft: this.draft.hexes.includes(hex),
+          shift: { x: 0, y: LOWER[kind] ?? 0 },
+        },
+      ];
     }),
   );
 
@@ -75,8 +115,41 @@ export class MapScene {
 
   /** The price on a target: spades or what stands for them; null where there is none. */
   digAt(hex: number) {
-    const first = this.targets.get(hex)?.[0];
+    const first = this.choices.get(hex)?.[0];
     return first?.do === 'transform' ? digOf(this.position, this.seat, hex) : null;
+  }
+
+  private isOn(overlay: string): boolean {
+    return this.scene().overlays.includes(overlay);
+  }
+
+  readonly notes: MapNotes = $derived.by(() => ({
+    networks: this.isOn('network')
+      ? this.signs
+          .map(({ colour }, seat) => ({ colour, hexes: largestNetworkOf(this.position, seat) }))
+          .filter(({ hexes }) => hexes.length > 0)
+      : [],
+    groups: this.isOn('towns')
+      ? townProgress(this.position, this.seat).map(({ hexes, structures, needed, power, total }) => ({
+          hexes,
+          text: this.words.board.townProgress(structures, needed, power, total),
+        }))
+      : [],
+    prices: this.isOn('spades')
+      ? digsInReach(this.position, this.seat)
+          .filter(({ hex }) => !this.digAt(hex))
+          .map(({ hex, amount, by }) => ({ hex, icon: PRICE_ICON[by], text: by === 'home' ? '' : String(amount) }))
+      : [],
+    offers: this.isOn('power')
+      ? offersInReach(this.position, this.seat).map(({ hex, offers }) => ({
+          hex,
+          texts: offers.map(({ seat, power }) => `${this.signs[seat].letter}${power}`),
+        }))
+      : [],
+  }));
+
+  private possible(choice: Choice): Possible {
+    return { id: JSON.stringify(choice), words: this.wordsFor(choice), pick: () => this.scene().choose(choice) };
   }
 
   wordsFor(choice: Choice): string {
@@ -84,7 +157,7 @@ export class MapScene {
   }
 
   hexTitle(hex: number): string {
-    return this.words.board.hex(this.map.ids[hex], this.words.pieces.terrains[TERRAINS[this.scene().view.terrain[hex]]]);
+    return this.words.board.hex(this.shape.ids[hex], this.words.pieces.terrains[TERRAINS[this.scene().view.terrain[hex]]]);
   }
 
   /** A hex in words: where it is, what stands there, what can be done. */
@@ -100,8 +173,7 @@ export class MapScene {
       if (view.inTown[hex] === 1) about.push(board.inTown);
     }
     for (const { hex: at, power } of this.offers) if (at === hex) about.push(board.offered(power));
-    const targets = this.targets.get(hex) ?? [];
-    about.push(...targets.map(choice => this.wordsFor(choice)));
+    about.push(...(this.targets.get(hex) ?? []).map(({ words }) => words));
     return { title: this.hexTitle(hex), about: about.map(capital).join('. ') };
   }
 }

@@ -1,5 +1,5 @@
-/** Five silhouettes that can be told apart at 20 pixels, whatever a game calls them. */
-export type Silhouette = 'house' | 'houses' | 'dome' | 'castle' | 'spires';
+/** Silhouettes that can be told apart at 20 pixels, whatever a game calls them. */
+export type Silhouette = 'house' | 'houses' | 'dome' | 'castle' | 'spires' | 'gables' | 'rotunda' | 'tower' | 'obelisk' | 'shed';
 
 interface Drawing {
   shape: string;
@@ -31,6 +31,27 @@ export const SILHOUETTES: Readonly<Record<Silhouette, Drawing>> = {
     lines: 'M-8 1.6V12M8 1.6V12M-13 12V5.6M13 12V5.6',
     letter: 9,
   },
+  gables: {
+    shape: 'M-14 12V.6L-6 -3.8V-8.6H-8L0 -15.6L8 -8.6H6V-3.8L14 .6V12Z',
+    lines: 'M-6 -3.8H6M-14 .8H-6M6 .8H14M-6 12V-3.8M6 12V-3.8',
+    letter: 8,
+  },
+  rotunda: {
+    shape: 'M-18 12V-1.6H-11V-4A11 9.4 0 0 1 -2 -13V-16.2H2V-13A11 9.4 0 0 1 11 -4V-1.6H18V12Z',
+    lines: 'M-18 .8H18M-11 -1.6H11M-14.4 12V.8M-10.6 12V.8M10.6 12V.8M14.4 12V.8',
+    letter: 9.6,
+  },
+  tower: {
+    shape: 'M-6.6 13V-5.6H-9V-15h3.8v3.2h3.3v-3.2h3.8v3.2h3.3v-3.2H9v9.4H6.6V13Z',
+    lines: 'M-9 -8.4H9M-6.6 -5.6H6.6',
+    letter: 8,
+  },
+  obelisk: {
+    shape: 'M-13 13V8.8H-8V4.8H-5.2L-3.4 -12.6L0 -17L3.4 -12.6L5.2 4.8H8V8.8H13V13Z',
+    lines: 'M-8 8.8H8M-5.2 4.8H5.2M0 -17V-10',
+    letter: 4,
+  },
+  shed: { shape: 'M-7 7V-2.6L0 -7L7 -2.6V7Z', lines: 'M-7 -2H7', letter: 4.6 },
 };
 
 /** The colours of an owner for a piece: `colour` is a custom property like `--p-green`, whose `-on` is what is written on it. */

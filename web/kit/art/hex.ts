@@ -18,6 +18,12 @@ export const centreOf = (halfColumns: number, row: number): Point => ({
   y: short(SIZE * (1 + 1.5 * row)),
 });
 
+/** For what is drawn lengthwise around 0 0: laid between two points. */
+export function spanning(from: Point, to: Point): string {
+  const angle = short((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+  return `translate(${short((from.x + to.x) / 2)} ${short((from.y + to.y) / 2)}) rotate(${angle})`;
+}
+
 /** Clockwise from the top. */
 const DIRECTIONS = [-90, -30, 30, 90, 150, 210].map(angle => {
   const a = (angle * Math.PI) / 180;

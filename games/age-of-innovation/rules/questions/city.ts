@@ -9,8 +9,16 @@ export function powerAt(s: State, hex: number): number {
   return POWER_VALUE[s.building[hex]] + (s.annexed.includes(hex) ? ANNEX_POWER : 0);
 }
 
-/** Enough buildings, of enough power value; an annex makes two buildings of one (AOI-COMPET-06B). */
-function isCity(s: State, seat: number, group: readonly number[]): boolean {
+/** How far a group is on the way to a city. */
+export interface CityProgress {
+  buildings: number;
+  needed: number;
+  power: number;
+  total: number;
+}
+
+/** An annex makes two buildings of one (AOI-COMPET-06B). */
+export function cityProgress(s: State, seat: number, group: readonly number[]): CityProgress {
   let power = 0;
   let buildings = 0;
   let needed = CITY_BUILDINGS;
@@ -19,7 +27,13 @@ function isCity(s: State, seat: number, group: readonly number[]): boolean {
     buildings += s.annexed.includes(hex) ? 2 : 1;
     needed = Math.min(needed, FEWER_BUILDINGS[BUILDINGS[s.building[hex]] as Building] ?? needed);
   }
-  return buildings >= needed && power >= cityPower(s, seat);
+  return { buildings, needed, power, total: cityPower(s, seat) };
+}
+
+/** Enough buildings, of enough power value. */
+function isCity(s: State, seat: number, group: readonly number[]): boolean {
+  const { buildings, needed, power, total } = cityProgress(s, seat, group);
+  return buildings >= needed && power >= total;
 }
 
 function cityPower(s: State, seat: number): number {

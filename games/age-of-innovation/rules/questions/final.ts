@@ -5,8 +5,8 @@ import { boardOf, type Player, type State } from '../state.ts';
 import { sum } from './price.ts';
 import { having } from './tiles.ts';
 
-/** The buildings of the largest group within reach of one another; tunnels and flights link, whatever is left to pay them (AOI-END-02). */
-export function empireOf(s: State, seat: number): number {
+/** Groups of buildings within reach of one another; tunnels and flights link, whatever is left to pay them (AOI-END-02). */
+export function empiresOf(s: State, seat: number): number[][] {
   const board = boardOf(s);
   const hexes = hexesOf(board, seat);
   const skips = having(s, s.players[seat], 'skip').map(({ is }) => is.hexes);
@@ -16,8 +16,11 @@ export function empireOf(s: State, seat: number): number {
     return hexes.filter(other => steps[other] <= farthest);
   };
   const range = { shipping: s.players[seat].shipping, onFoot: true, skips: 0 };
-  return best(networks(board, hexes, range, skips.length > 0 ? linked : undefined), group => group.length);
+  return networks(board, hexes, range, skips.length > 0 ? linked : undefined);
 }
+
+/** The buildings of the largest one. */
+export const empireOf = (s: State, seat: number): number => best(empiresOf(s, seat), group => group.length);
 
 /** By seat; with two players the neutral faction takes its place among them (AOI-2P-06). */
 export function empirePrizes(s: State, sizes: readonly number[]): number[] {

@@ -1,8 +1,9 @@
 /** A round: income, actions, science bonus and preparation (sections 13, 14 and 26). */
 import type { Seat } from '@tarsas/kernel';
-import { BOARDS, DISCIPLINES, type Gain, INCOME_LEVEL, LEVEL_INCOME, PIECES, ROUND_TILES, ROUNDS } from '../../data/index.ts';
+import { DISCIPLINES, ROUND_TILES, ROUNDS } from '../../data/index.ts';
 import { receive } from '../effects.ts';
-import { having, total } from '../questions/tiles.ts';
+import { incomeOf } from '../questions/income.ts';
+import { total } from '../questions/tiles.ts';
 import type { Play, Player, Step } from '../state.ts';
 
 export const round: Step<'round'> = {
@@ -64,28 +65,7 @@ function begin(g: Play): void {
 }
 
 function income(g: Play, seat: Seat): void {
-  const p = g.s.players[seat];
-  if (p.board) receive(g, seat, boardIncome(p), p.board, 'AOI-INCOME-02');
-  for (const { id, is, rule } of having(g.s, p, 'income')) receive(g, seat, is, id, rule);
-  for (const d of DISCIPLINES.keys()) {
-    if (p.science[d] >= INCOME_LEVEL) receive(g, seat, LEVEL_INCOME[d], 'science', 'AOI-SCI-06');
-  }
-}
-
-/** Only uncovered hands count (AOI-INCOME-02). Buildings leave from the left, so the first so many are visible. */
-export function boardIncome(p: Player): Gain {
-  const total = { coins: 0, tools: 0, scholars: 0, power: 0 };
-  const add = ({ coins = 0, tools = 0, scholars = 0, power = 0 }: Gain) => {
-    total.coins += coins;
-    total.tools += tools;
-    total.scholars += scholars;
-    total.power += power;
-  };
-  if (!p.board) return total;
-  const { base, uncovered } = BOARDS[p.board];
-  add(base);
-  for (const [kind, hands] of uncovered.entries()) for (const hand of hands.slice(0, PIECES[kind] - p.left[kind])) add(hand);
-  return total;
+  for (const { from, gain, rule } of incomeOf(g.s, seat)) receive(g, seat, gain, from, rule);
 }
 
 /** Phase III, step 1: once for every full multiple of the level, in the order of the next round (AOI-PHASE3-02, AOI-PHASE3-03). */

@@ -1,7 +1,7 @@
 /** Sections 13 to 15 of the digest: rounds, income, turns. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import { boardIncome } from '../../rules/steps/round.ts';
+import { boardIncome } from '../../rules/questions/income.ts';
 import { aTable, type Table } from '../table.ts';
 
 const passes = (t: Table, name: string, bonus: string) => t.plays(name, 'pass').plays(name, { do: 'bonus', bonus }).ends(name);

@@ -3,8 +3,8 @@ import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import { BOARDS } from '../../data/index.ts';
 import { empireOf } from '../../rules/questions/final.ts';
+import { boardIncome } from '../../rules/questions/income.ts';
 import { innovationPrice } from '../../rules/questions/price.ts';
-import { boardIncome } from '../../rules/steps/round.ts';
 import { aTable, type Table } from '../table.ts';
 
 const fresh = (board: string, faction = 'inventors', ...options: object[]) =>

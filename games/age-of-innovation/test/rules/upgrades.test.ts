@@ -2,7 +2,7 @@
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import { COMPETENCY_IDS, type CompetencyId } from '../../data/index.ts';
-import { boardIncome } from '../../rules/steps/round.ts';
+import { boardIncome } from '../../rules/questions/income.ts';
 import { aTable } from '../table.ts';
 
 const rich = (...who: string[]) => aTable(...(who.length > 0 ? who : ['Anna desert', 'Bence swamp'])).has('Anna', { coins: 40, tools: 20 });

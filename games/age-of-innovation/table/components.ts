@@ -1,0 +1,68 @@
+/** Every component of the box with its drawing and its words. */
+import type { Language } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
+import type { Component } from 'svelte';
+import type { ComponentGroup, ShownComponent } from '../../../web/kit/components.ts';
+import {
+  BOARD_IDS,
+  BONUS_IDS,
+  BOOK_ACTION_IDS,
+  BUILDINGS,
+  type Building,
+  CITY_TILE_IDS,
+  COMPETENCY_IDS,
+  COST,
+  FACTION_IDS,
+  FINAL_TILE_IDS,
+  INNOVATION_IDS,
+  PALACE_IDS,
+  PIECES,
+  POWER_ACTION_IDS,
+  POWER_VALUE,
+  RING,
+  ROUND_TILE_IDS,
+} from '../data/index.ts';
+import type { Source } from '../rules/state.ts';
+import ActionTile from './parts/ActionTile.svelte';
+import BuildingDrawing from './parts/BuildingDrawing.svelte';
+import CityTile from './parts/CityTile.svelte';
+import CompetencyTile from './parts/CompetencyTile.svelte';
+import FinalTile from './parts/FinalTile.svelte';
+import RoundTile from './parts/RoundTile.svelte';
+import SmallTile from './parts/SmallTile.svelte';
+import TerrainDrawing from './parts/TerrainDrawing.svelte';
+import TileCard from './parts/TileCard.svelte';
+import { wordsOf } from './words.svelte.ts';
+
+type Drawing = ShownComponent['Drawing'];
+
+/** Each drawing knows its own ids; the page only hands back the ids it was given. */
+const drawnBy = (component: unknown): Drawing => component as Component<{ id: string; language: Language }>;
+
+export function components(language: Language): ComponentGroup[] {
+  const { board, pieces } = wordsOf(language);
+  const titles = board.components;
+  const tiles = (ids: readonly Source[], drawing: unknown): ShownComponent[] =>
+    ids.map(id => ({ id, name: capital(pieces.named(id)), about: capital(pieces.describe(id)), Drawing: drawnBy(drawing) }));
+  const buildings = BUILDINGS.slice(1).map((kind, i): ShownComponent => {
+    const [price, power] = [COST[i + 1], POWER_VALUE[i + 1]];
+    const about = PIECES[i + 1] > 0 ? board.buildingAbout(board.goods(price), power) : board.neutralAbout(power);
+    return { id: kind, name: capital(pieces.building[kind as Building]), about, Drawing: drawnBy(BuildingDrawing) };
+  });
+  const terrains = RING.map(id => ({ id, name: capital(pieces.terrain[id]), about: '', Drawing: drawnBy(TerrainDrawing) }));
+  return [
+    { id: 'boards', title: titles.boards, wordy: true, items: tiles(BOARD_IDS, TileCard) },
+    { id: 'factions', title: titles.factions, wordy: true, items: tiles(FACTION_IDS, TileCard) },
+    { id: 'palaces', title: titles.palaces, items: tiles(PALACE_IDS, SmallTile) },
+    { id: 'innovations', title: titles.innovations, items: tiles(INNOVATION_IDS, SmallTile) },
+    { id: 'competencies', title: titles.competencies, items: tiles(COMPETENCY_IDS, CompetencyTile) },
+    { id: 'roundBonuses', title: titles.bonuses, items: tiles(BONUS_IDS, SmallTile) },
+    { id: 'roundTiles', title: titles.rounds, items: tiles(ROUND_TILE_IDS, RoundTile) },
+    { id: 'finalTiles', title: titles.finals, items: tiles(FINAL_TILE_IDS, FinalTile) },
+    { id: 'powerActions', title: titles.powerActions, items: tiles(POWER_ACTION_IDS, ActionTile) },
+    { id: 'bookActions', title: titles.bookActions, items: tiles(BOOK_ACTION_IDS, ActionTile) },
+    { id: 'cityTiles', title: titles.cities, items: tiles(CITY_TILE_IDS, CityTile) },
+    { id: 'buildings', title: titles.buildings, items: buildings },
+    { id: 'terrains', title: titles.terrains, items: terrains },
+  ];
+}

@@ -1,0 +1,184 @@
+/** What the parts of the map need, worked out from a scene once per change. */
+import type { Seat } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
+import type { Engraving } from '../../../web/kit/art/engraving.ts';
+import type { MapNotes, MapPicture, Possible, Span, Standing } from '../../../web/kit/map/picture.ts';
+import { BUILDINGS, type Building, EMPTY, MAPS, RING, RIVER } from '../data/index.ts';
+import { powerAt } from '../rules/questions/city.ts';
+import { type Choice, mapOf } from '../rules/state.ts';
+import { drafted, touched } from './drafted.ts';
+import {
+  citiesOf,
+  groupsOf,
+  inReach,
+  largestEmpireOf,
+  offersInReach,
+  offersOnMap,
+  positionOf,
+  seatInQuestion,
+  spadesAt,
+  spadesInReach,
+} from './overlays.ts';
+import { ANNEX, NEUTRAL_COLOUR, SILHOUETTE, type Sign, signOf } from './signs.ts';
+import { hexTargets } from './targets.ts';
+import { choiceWords, type TableScene, wordsOf } from './words.svelte.ts';
+
+/** Room for a piece, for a large one, for the price of a target. */
+const HOLE = { piece: 19, large: 22, badge: 15 };
+const LARGE: ReadonlySet<Building> = new Set(['palace', 'university', 'monument']);
+/** Tall pieces stand a little lower; a piece with an annex makes room for it. */
+const LOWER: Partial<Record<Building, number>> = { university: 1.5, school: 1.5, monument: 1.5, tower: 1 };
+const BESIDE = { shift: { x: 17, y: 10 }, scale: 0.92 };
+const ROOM_FOR_ANNEX = -3;
+
+export class MapScene implements MapPicture {
+  private readonly scene: () => TableScene;
+  constructor(scene: () => TableScene) {
+    this.scene = scene;
+  }
+
+  readonly words = $derived.by(() => wordsOf(this.scene().language));
+  readonly shape = $derived.by(() => mapOf(this.scene().view));
+  readonly position = $derived.by(() => positionOf(this.scene().view));
+  readonly label = $derived(this.words.board.map(this.shape === MAPS['1-3'] ? '1–3' : '3–5'));
+  readonly letters = $derived(this.words.board.terrainLetters);
+  readonly draftWord = $derived(this.words.board.draft);
+  readonly hemmed = $derived(this.shape.isEdge);
+  /** Printed places for bridges, where none stands yet. */
+  readonly sites = $derived.by(() =>
+    this.shape.bridges.slice(0, this.shape.crossings).filter((_, place) => this.scene().view.bridges[place] < 0),
+  );
+  /** Of whom prices and overlays speak. */
+  readonly seat: Seat = $derived.by(() => this.scene().asked?.decision.seat ?? seatInQuestion(this.scene().view, this.scene().viewer));
+  readonly signs: Sign[] = $derived.by(() =>
+    this.scene().view.players.map((_, seat) => signOf(this.scene().view, seat, this.scene().language)),
+  );
+
+  /** By hex: what can be chosen there. */
+  readonly choices = $derived.by(() => hexTargets(this.scene().view, this.scene().asked?.options ?? []));
+  readonly targets = $derived.by(() => new Map([...this.choices].map(([hex, there]) => [hex, there.map(choice => this.possible(choice))])));
+  readonly crossings: (Span & Possible)[] = $derived.by(() =>
+    (this.scene().asked?.options ?? []).flatMap(choice => {
+      if (choice.do !== 'bridge') return [];
+      const { numbers } = this.shape;
+      const { colour } = this.signs[this.seat];
+      return [
+        {
+          ...this.possible(choice),
+          key: `${choice.from}-${choice.to}`,
+          from: numbers[choice.from],
+          to: numbers[choice.to],
+          colour,
+        },
+      ];
+    }),
+  );
+  readonly draft = $derived.by(() => drafted(this.scene().before, this.scene().view));
+  readonly drafted = $derived(this.draft.hexes);
+  readonly last = $derived.by(() => touched(this.scene().view, this.scene().facts).hexes);
+  readonly offers = $derived(offersOnMap(this.position));
+  readonly towns = $derived.by(() => citiesOf(this.position).map(({ seat, hexes }) => ({ colour: this.signs[seat].colour, hexes })));
+  readonly bridges = $derived.by(() =>
+    this.scene().view.bridges.flatMap((owner, place) => {
+      if (owner < 0) return [];
+      const [from, to] = this.shape.bridges[place];
+      return [{ key: String(place), from, to, colour: this.signs[owner].colour, draft: this.draft.bridges.includes(place) }];
+    }),
+  );
+
+  readonly terrain: Engraving[] = $derived.by(() => this.scene().view.terrain.map(number => (number === RIVER ? 'river' : RING[number])));
+  readonly hole: number[] = $derived.by(() =>
+    this.scene().view.building.map((kind, hex) => {
+      if (kind !== EMPTY) return LARGE.has(BUILDINGS[kind] as Building) ? HOLE.large : HOLE.piece;
+      return this.choices.has(hex) ? HOLE.badge : 0;
+    }),
+  );
+  readonly standing: Standing[] = $derived.by(() => this.scene().view.owner.flatMap((owner, hex) => (owner < 0 ? [] : this.piecesAt(hex))));
+  readonly owners = $derived.by(() => this.scene().view.owner.map(owner => (owner < 0 ? null : this.signs[owner].colour)));
+  readonly dimmed = $derived.by(() => (this.isOn('reach') ? inReach(this.position, this.seat).map(reached => !reached) : []));
+
+  /** The building on a hex, and its annex. Neutral pieces have no colour, but their owner's letter. */
+  private piecesAt(hex: number): Standing[] {
+    const { building, owner, neutral, annexed } = this.scene().view;
+    const kind = BUILDINGS[building[hex]] as Building;
+    const { letter, colour } = this.signs[owner[hex]];
+    const draft = this.draft.hexes.includes(hex);
+    const withAnnex = annexed.includes(hex);
+    const main: Standing = {
+      key: `${hex} ${kind} ${owner[hex]}`,
+      hex,
+      kind: SILHOUETTE[kind],
+      letter,
+      colour: neutral.includes(hex) ? NEUTRAL_COLOUR : colour,
+      draft,
+      shift: { x: withAnnex ? ROOM_FOR_ANNEX : 0, y: LOWER[kind] ?? 0 },
+    };
+    return withAnnex ? [{ key: `${hex} annex`, hex, kind: ANNEX, letter: '', colour: NEUTRAL_COLOUR, draft, ...BESIDE }, main] : [main];
+  }
+
+  private isOn(overlay: string): boolean {
+    return this.scene().overlays.includes(overlay);
+  }
+
+  readonly notes: MapNotes = $derived.by(() => ({
+    networks: this.isOn('network')
+      ? this.signs
+          .map(({ colour }, seat) => ({ colour, hexes: largestEmpireOf(this.position, seat) }))
+          .filter(({ hexes }) => hexes.length > 0)
+      : [],
+    groups: this.isOn('cities')
+      ? groupsOf(this.position, this.seat).map(({ hexes, buildings, needed, power, total }) => ({
+          hexes,
+          text: this.words.board.cityProgress(buildings, needed, power, total),
+        }))
+      : [],
+    prices: this.isOn('spades')
+      ? spadesInReach(this.position, this.seat)
+          .filter(({ hex }) => this.spadesOn(hex) === null)
+          .map(({ hex, spades }) => (spades === 0 ? { hex, icon: 'check', text: '' } : { hex, icon: 'spade', text: String(spades) }))
+      : [],
+    offers: this.isOn('power')
+      ? offersInReach(this.position, this.seat).map(({ hex, offers }) => ({
+          hex,
+          texts: offers.map(({ seat, power }) => `${this.signs[seat].letter}${power}`),
+        }))
+      : [],
+  }));
+
+  /** The price on a target: spades; null where there is none. */
+  spadesOn(hex: number): number | null {
+    const first = this.choices.get(hex)?.[0];
+    if (first?.do !== 'terraform' && first?.do !== 'place') return null;
+    const spades = spadesAt(this.position, this.seat, hex);
+    return spades === 0 ? null : spades;
+  }
+
+  private possible(choice: Choice): Possible {
+    return { id: JSON.stringify(choice), words: choiceWords(this.scene(), choice), pick: () => this.scene().choose(choice) };
+  }
+
+  hexTitle(hex: number): string {
+    const { board, pieces } = this.words;
+    const terrain = this.scene().view.terrain[hex];
+    return board.hex(this.shape.ids[hex], terrain === RIVER ? board.river : pieces.terrain[RING[terrain]]);
+  }
+
+  /** A hex in words: where it is, what stands there, what can be done. */
+  hexWords(hex: number): { title: string; about: string } {
+    const { view, names } = this.scene();
+    const { board, pieces } = this.words;
+    const owner = view.owner[hex];
+    const about: string[] = this.shape.isEdge[hex] ? [board.edgeHex] : [];
+    if (owner >= 0) {
+      const { faction } = view.players[owner];
+      const who = faction ? `${pieces.faction[faction]}, ${names[owner]}` : names[owner];
+      const plain = pieces.building[BUILDINGS[view.building[hex]] as Building];
+      const kind = view.neutral.includes(hex) ? board.neutral(plain) : plain;
+      about.push(board.built(view.annexed.includes(hex) ? board.withAnnex(kind) : kind, who, powerAt(this.position, hex)));
+      if (view.inCity[hex] === 1) about.push(board.inCity);
+    }
+    for (const { hex: at, power } of this.offers) if (at === hex) about.push(board.offered(power));
+    about.push(...(this.targets.get(hex) ?? []).map(({ words }) => words));
+    return { title: this.hexTitle(hex), about: about.map(capital).join('. ') };
+  }
+}

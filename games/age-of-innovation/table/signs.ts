@@ -1,0 +1,60 @@
+/** Whose is it: the letter and colour of every seat, the silhouette of every building, the icon of every science. */
+import type { Language, Seat } from '@tarsas/kernel';
+import type { Silhouette } from '../../../web/kit/art/buildings.ts';
+import type { IconName } from '../../../web/kit/art/icons.ts';
+import type { Building, Discipline, FactionId, Terrain } from '../data/index.ts';
+import type { View } from '../rules/state.ts';
+import { inBoth, wordsOf } from './words.svelte.ts';
+
+/** The pieces of each board. */
+export const COLOURS: Readonly<Record<Terrain, string>> = {
+  desert: '--p-yellow',
+  plains: '--p-brown',
+  swamp: '--p-black',
+  lake: '--p-blue',
+  forest: '--p-green',
+  mountain: '--p-grey',
+  wasteland: '--p-red',
+};
+/** Before a board is chosen; and the pieces that belong to no board. */
+const NOBODY = '--p-grey';
+export const NEUTRAL_COLOUR = '--p-white';
+
+export const SILHOUETTE: Readonly<Record<Building, Silhouette>> = {
+  workshop: 'house',
+  guild: 'houses',
+  school: 'gables',
+  university: 'rotunda',
+  palace: 'castle',
+  tower: 'tower',
+  monument: 'obelisk',
+};
+export const ANNEX: Silhouette = 'shed';
+
+export const BOOK: Readonly<Record<Discipline, IconName>> = {
+  banking: 'bookBanking',
+  law: 'bookLaw',
+  engineering: 'bookEngineering',
+  medicine: 'bookMedicine',
+};
+
+export interface Sign {
+  letter: string;
+  colour: string;
+}
+
+export const factionLetter = (id: FactionId, language: Language): string => wordsOf(language).board.factionLetters[id];
+
+export function signOf(view: View, seat: Seat, language: Language): Sign {
+  const { board, faction } = view.players[seat];
+  return { letter: faction ? factionLetter(faction, language) : String(seat + 1), colour: board ? COLOURS[board] : NOBODY };
+}
+
+/** What the frame asks: without a language it gets the letters of the English names. */
+export function sign(view: View, seat: Seat, language: Language = 'en') {
+  const { faction } = view.players[seat];
+  return {
+    ...signOf(view, seat, language),
+    name: inBoth(words => (faction ? words.pieces.faction[faction] : words.board.noFaction)),
+  };
+}

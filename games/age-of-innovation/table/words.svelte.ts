@@ -1,0 +1,34 @@
+/** The words of the table, by language. */
+import type { Say } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
+import { catalogue } from '../../../web/kit/catalogue.svelte.ts';
+import type { Scene } from '../../../web/kit/table.ts';
+import type { AgeOfInnovation, Choice, Source } from '../rules/state.ts';
+import type { words as english } from './words/en.ts';
+
+export type TableWords = typeof english;
+
+export const { wordsOf, inBoth } = await catalogue<TableWords>({
+  en: () => import('./words/en.ts'),
+  hu: () => import('./words/hu.ts'),
+});
+
+export type TableScene = Scene<AgeOfInnovation>;
+
+export const sayingIn = ({ view, viewer, names }: Pick<TableScene, 'view' | 'viewer' | 'names'>): Say<AgeOfInnovation> => ({
+  view,
+  viewer,
+  name: seat => names[seat] ?? String(seat + 1),
+});
+
+/** The words of a choice, as whoever is asked reads them. */
+export function choiceWords(scene: TableScene, choice: Choice): string {
+  const say = sayingIn({ ...scene, viewer: scene.asked?.decision.seat ?? scene.viewer });
+  return wordsOf(scene.language).voice.choice(choice, say);
+}
+
+/** What a component is called and what it does, with the values this table plays. */
+export function tileWords(scene: Pick<TableScene, 'language' | 'view'>, id: Source): { title: string; about: string } {
+  const { pieces } = wordsOf(scene.language);
+  return { title: capital(pieces.named(id)), about: capital(pieces.describe(id, scene.view.options.factions === '2024')) };
+}

@@ -1,0 +1,6 @@
+import { voice } from '@tarsas/kernel';
+import { board } from '../../text/board.en.ts';
+import { building, describe, discipline, faction, innovation, named, terrain } from '../../text/en.components.ts';
+import { en } from '../../text/en.ts';
+
+export const words = { board, pieces: { building, describe, discipline, faction, innovation, named, terrain }, voice: voice(en) };

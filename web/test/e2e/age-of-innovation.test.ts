@@ -1,0 +1,236 @@
+/** Age of Innovation on its drawn table: whole games by mouse and by keyboard, every kind of question, a phone, eyes and ears. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Choice, type Core, decide, type Game, type Kind, type Move, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rulesOfGame } from '../../games.ts';
+import { type Answered, answeredOnBoard, coverage, finalPoints, play, questionKinds } from './hand.ts';
+import { type Eyes, joinTable, openTable, playLocally, type Somebody, somebody, withBrowser } from './people.ts';
+
+withBrowser();
+
+const GAME = 'age-of-innovation';
+const PARTS = ':is(.part-board, .part-mine, .part-panels)';
+const TARGETS = `${PARTS} :is(button, [role=button]).target`;
+
+let rules: Game<Kind>;
+beforeAll(async () => {
+  rules = await rulesOfGame(GAME);
+});
+
+/** A game kept in the browser, just before a question to the seat that a person holds. */
+interface Kept {
+  seed: string;
+  seats: number;
+  options: object;
+  moves: Move[];
+  seat: number;
+}
+
+const IDLE: ReadonlySet<string> = new Set(['pass', 'sacrifice', 'convert', 'exchange', 'decline', 'done', 'keepKey', 'endTurn']);
+const GROWTH: ReadonlySet<string> = new Set(['build', 'upgrade', 'develop', 'annex']);
+
+/** Mostly builds, so that every kind of question comes up. */
+function wish(all: readonly Choice[], random: (n: number) => number): Choice {
+  const busy = all.filter(({ do: kind }) => !IDLE.has(kind));
+  const growing = all.filter(({ do: kind }) => GROWTH.has(kind));
+  // Native terrain comes last among the terrains.
+  const among =
+    all[0]!.do === 'into' ? all.slice(-1) : growing.length > 0 && random(3) > 0 ? growing : busy.length > 0 && random(25) > 0 ? busy : all;
+  return among[random(among.length)]!;
+}
+
+/** Plays until `stop` says so. */
+function playedTo(seed: string, seats: number, options: object, stop: (state: Core, kept: Kept, kind: string) => boolean): Kept {
+  const random = randomFrom(`moves of ${seed}`);
+  const kept: Kept = { seed, seats, options, moves: [], seat: 0 };
+  let { state } = start(rules, { seats, seed, options });
+  while (!state.over) {
+    const asked = pending(rules, state).filter(({ waiting }) => waiting);
+    const decision = asked[random(asked.length)]!;
+    kept.seat = decision.seat;
+    if (stop(state, kept, decision.frame.kind)) break;
+    const choice = wish(optionsOf(rules, state, decision), random);
+    kept.moves.push({ seat: decision.seat, decision: decision.id, choice });
+    state = decide(rules, state, decision, choice).state;
+  }
+  return kept;
+}
+
+/** For every kind of question a game just before it. */
+function beforeEveryQuestion(kinds: readonly string[]): Map<string, Kept> {
+  const found = new Map<string, Kept>();
+  for (let n = 0; n < 200 && found.size < kinds.length; n++) {
+    playedTo(`coverage ${n}`, 2 + (n % 2), { choosing: n % 2 === 0 ? 'sets' : 'draft' }, (_, kept, kind) => {
+      if (!found.has(kind)) found.set(kind, { ...kept, moves: [...kept.moves] });
+      return false;
+    });
+  }
+  return found;
+}
+
+const NAMES = ['Anna', 'Béla', 'Csilla', 'Dani', 'Emma'];
+
+/** As the browser keeps games, by id. */
+function inBrowser(games: ReadonlyMap<string, Kept>): Record<string, string> {
+  const common = (id: string, seats: number) => ({
+    id,
+    game: GAME,
+    rules: rules.rules,
+    names: NAMES.slice(0, seats),
+    touchedAt: 1,
+    over: false,
+  });
+  const logs = [...games].map(([id, { seats, seat, ...log }]) => {
+    const bots = Array.from({ length: seats }, (_, other) => (other === seat ? null : 'random'));
+    return [`game:${id}`, JSON.stringify({ ...common(id, seats), ...log, seats, bots, startedAt: 1 })] as const;
+  });
+  const list = [...games].map(([id, { seats, moves }]) => ({ ...common(id, seats), moves: moves.length }));
+  return { games: JSON.stringify(list), ...Object.fromEntries(logs) };
+}
+
+async function lookingAt(kept: Kept, eyes: Eyes = {}): Promise<Somebody> {
+  const who = await somebody({ ...eyes, kept: inBrowser(new Map([['kept', kept]])) });
+  await who.go('/local/kept');
+  await who.page.locator('.db.turn').waitFor();
+  return who;
+}
+
+/** In the fourth round of four, with a whole turn to choose. */
+const inTheMiddle = () => playedTo('middle', 4, {}, (state, _, kind) => (state as Core & { round: number }).round >= 4 && kind === 'act');
+
+describe('A whole game', () => {
+  test('two people play it by pointing at the board, a third one watches', async () => {
+    const [anna, bela, csilla] = await Promise.all([somebody(), somebody(), somebody()]);
+    const link = await openTable(anna, GAME, 2, 'Anna');
+    await joinTable(bela, link, 'Béla');
+    await csilla.go(link);
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    const hands = await Promise.all([play(anna.page, { seed: 12 }), play(bela.page, { seed: 13 })]);
+    await csilla.page.locator('dialog[open] .points').first().waitFor();
+    const points = await Promise.all([anna, bela, csilla].map(({ page }) => finalPoints(page)));
+    expect(points[0]).toHaveLength(2);
+    expect(points[1]).toEqual(points[0]);
+    expect(points[2]).toEqual(points[0]);
+    const onBoard = answeredOnBoard(...hands.map(({ answered }) => answered));
+    expect(onBoard).toEqual(expect.arrayContaining(['chooseSet', 'placeStart', 'act', 'takeBonus']));
+  });
+
+  test('is played with the keyboard alone', async () => {
+    const who = await somebody();
+    const { page } = who;
+    await playLocally(who, GAME, 2);
+    const isOver = () => page.locator('dialog[open] .points').count();
+    const wanted = `${TARGETS}, .bar .act, .sheet:popover-open .choice, ${PARTS} .sheet li button`;
+    let pointed = 0;
+    for (let n = 0; n < 400 && (await isOver()) === 0; n++) {
+      await page.waitForFunction(() => document.querySelector('.commit.pri, .db.turn, dialog[open] .points'));
+      if ((await page.locator('.commit.pri').count()) > 0) {
+        await page.keyboard.press('c');
+        continue;
+      }
+      // Rounds end sooner than they would by chance.
+      const bar = await page.locator('.bar .act').evaluateAll(acts => acts.map(act => act.getAttribute('data-do')));
+      if (n % 5 > 2 && bar.includes('pass')) {
+        await page.keyboard.press(String(1 + bar.indexOf('pass')));
+        continue;
+      }
+      // So many stops of the Tab key lie before the next thing to choose.
+      const stops = await page.evaluate(selector => {
+        const all = [
+          ...document.querySelectorAll<HTMLElement | SVGElement>('a[href], button:enabled, input, select, summary, [tabindex="0"]'),
+        ];
+        const open = document.querySelector('.sheet:popover-open, .part-board .sheet');
+        const reachable = all.filter(element => element.tabIndex >= 0 && element.checkVisibility() && (!open || open.contains(element)));
+        const from = reachable.indexOf(document.activeElement as HTMLElement);
+        const ahead = [...reachable.slice(from + 1), ...reachable.slice(0, from + 1)];
+        return from >= 0 && reachable[from]!.matches(selector) ? 0 : 1 + ahead.findIndex(element => element.matches(selector));
+      }, wanted);
+      for (let i = 0; i < stops; i++) await page.keyboard.press('Tab');
+      // Lists and the ends of the page may have stops of their own.
+      for (let i = 0; i < 40 && !(await page.evaluate(selector => document.activeElement?.matches(selector), wanted)); i++)
+        await page.keyboard.press('Tab');
+      if (await page.evaluate(selector => document.activeElement?.matches(selector), TARGETS)) pointed++;
+      await page.keyboard.press('Enter');
+    }
+    expect(await isOver()).toBe(2);
+    expect(pointed).toBeGreaterThan(10);
+  });
+});
+
+test('every kind of question is answered on the drawn table', async () => {
+  const kinds = questionKinds(rules);
+  const positions = beforeEveryQuestion(kinds);
+  const answers: Answered[] = [];
+  const { page, go } = await somebody({ kept: inBrowser(positions) });
+  for (const kind of positions.keys()) {
+    await go(`/local/${kind}`);
+    await page.locator(`.db[data-asked=${kind}]`).waitFor();
+    const drawn = page.locator(TARGETS).first();
+    if ((await drawn.count()) > 0) {
+      const part = await drawn.evaluate(element => element.closest('[data-panel]')?.getAttribute('data-panel') ?? 'board');
+      await drawn.dispatchEvent('click');
+      const listed = page.locator(`${PARTS} .sheet li button`).first();
+      await page.locator('.drf .words').or(listed).first().waitFor();
+      if ((await listed.count()) > 0) await listed.click();
+      answers.push({ [kind]: { [part]: 1 } });
+    } else {
+      answers.push((await play(page, { seed: 1, most: 1 })).answered);
+      const sheet = page.locator('.sheet:popover-open .choice').first();
+      if ((await sheet.count()) > 0) await sheet.click();
+    }
+    await page.locator('.drf .words').waitFor();
+  }
+  const never = coverage(kinds, ...answers);
+  const pointed = answeredOnBoard(...answers);
+  console.info(`${GAME}: answered on the drawn table: ${kinds.filter(kind => !never.includes(kind)).join(', ')}`);
+  console.info(`${GAME}: in words, in the decision bar: ${kinds.filter(kind => !pointed.includes(kind)).join(', ')}`);
+  expect(never).toEqual([]);
+  // These have no place on the table: they are about words, not things.
+  expect(kinds.filter(kind => !pointed.includes(kind)).sort()).toEqual(['exchange', 'nextReward', 'offers', 'wrapUp']);
+});
+
+describe('A phone', () => {
+  test('keeps question, goods and commit in view, never scrolls sideways, and every target fits a finger', async () => {
+    const { page } = await lookingAt(inTheMiddle(), { size: { width: 390, height: 844 } });
+    for (const tab of ['Board', 'Mine', 'Tiles', 'Seats', 'Log']) {
+      await page.locator('.tabs button', { hasText: tab }).click();
+      for (const part of ['.db h1', '.tb > .purse', '.commit'])
+        expect(await page.locator(part).isVisible(), `${part} on ${tab}`).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), tab).toBe(0);
+      const small = await page.locator('button:visible, [role=button].target:visible').evaluateAll(buttons =>
+        buttons.flatMap(button => {
+          const { width, height } = button.getBoundingClientRect();
+          return width < 44 || height < 44
+            ? [`${button.ariaLabel ?? button.textContent?.trim()}: ${Math.round(width)} × ${Math.round(height)}`]
+            : [];
+        }),
+      );
+      expect(small, tab).toEqual([]);
+    }
+  });
+});
+
+describe('Accessibility', () => {
+  test.each(['light', 'dark'] as const)('nothing serious is found on the table by %s', async theme => {
+    const { page } = await lookingAt(inTheMiddle(), { theme, language: theme === 'light' ? 'hu' : 'en' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(
+      serious.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`)),
+    ).toEqual([]);
+  });
+
+  test('on a wide screen all panels but the last are in view, and letters have 12 pixels at least', async () => {
+    const { page } = await lookingAt(inTheMiddle(), { size: { width: 1280, height: 800 } });
+    const small = await page.locator('.part-board, .part-mine, .part-panels, .part-seats').evaluateAll(parts =>
+      parts.flatMap(part =>
+        [...part.querySelectorAll<HTMLElement>('*:not(svg *)')].flatMap(element => {
+          const own = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+          const size = Number.parseFloat(getComputedStyle(element).fontSize);
+          return own && size < 12 ? [`${element.textContent?.trim()}: ${size}`] : [];
+        }),
+      ),
+    );
+    expect(small).toEqual([]);
+  });
+});
