@@ -130,7 +130,8 @@ export class LocalSession implements Session {
   async commit(_: Seat, moves: readonly Move[]): Promise<void> {
     for (const move of moves) this.make(move);
     this.turnEyes();
-    await this.playBots();
+    // My turn is over; how long the others think is not my business.
+    void this.playBots();
   }
 
   async viewAt(n: number): Promise<AnyView> {
