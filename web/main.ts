@@ -5,11 +5,17 @@ import './kit/base.css';
 import App from './app/App.svelte';
 import { locale, preferredLanguage } from './app/locale.svelte.ts';
 import { followLinks } from './app/router.svelte.ts';
+import { routeTo } from './app/routes.ts';
 import { light } from './app/theme.svelte.ts';
 import { startWorker } from './app/worker.ts';
 
 light.show();
 followLinks();
+// The words, the page and what it shows come side by side.
+void routeTo(location.pathname).load();
+if (/^\/tables?\//.test(location.pathname)) {
+  void import('./session/opening.ts').then(({ beginEarly }) => beginEarly(location.pathname, new URLSearchParams(location.search)));
+}
 await locale.load(preferredLanguage());
 mount(App, { target: document.getElementById('app')! });
 startWorker();

@@ -1,7 +1,7 @@
 /** Every page there is. Each is loaded when it is first asked for. */
-import type { Route } from './router.svelte.ts';
+import { match, type Params, type Route } from './router.svelte.ts';
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   ['/', () => import('../pages/Home.svelte')],
   ['/new', () => import('../pages/NewTable.svelte')],
   ['/table/:id', () => import('../pages/TablePage.svelte')],
@@ -22,4 +22,13 @@ export const routes: readonly Route[] = [
   ['/dev/table/:game', () => import('../pages/DevTable.svelte')],
 ];
 
-export const lost: Route[1] = () => import('../pages/Lost.svelte');
+const lost: Route[1] = () => import('../pages/Lost.svelte');
+
+/** The page for an address, and what the address says. */
+export function routeTo(path: string): { load: Route[1]; params: Params } {
+  for (const [pattern, load] of routes) {
+    const params = match(pattern, path);
+    if (params) return { load, params };
+  }
+  return { load: lost, params: {} };
+}

@@ -23,6 +23,8 @@ interface Played {
   facts: readonly Fact[];
 }
 
+const SAVE_MS = 250;
+
 export class LocalSession implements Session {
   readonly kind = 'local';
   readonly id: string;
@@ -47,6 +49,7 @@ export class LocalSession implements Session {
     for (const move of saved.moves) played.push(apply(game, played.at(-1)!.state, move));
     this.played = played;
     this.turnEyes();
+    globalThis.addEventListener?.('pagehide', this.save);
     void this.playBots();
   }
 
@@ -76,20 +79,31 @@ export class LocalSession implements Session {
     this.state.over ? [] : [...new Set(pending(this.game, this.state).flatMap(d => (d.waiting ? [d.seat] : [])))],
   );
 
-  readonly lines: readonly Line[] = $derived(
-    this.played.map(({ facts }, i) => {
-      const move = this.saved.moves[i - 1];
-      const isBot = move !== undefined && this.saved.bots[move.seat] !== null && !this.saved.source;
-      return {
-        n: i + 1,
-        at: this.saved.touchedAt,
-        kind: move ? 'move' : 'start',
-        ...(move && { seat: move.seat }),
-        ...(isBot && { auto: 'bot' as const }),
-        facts: factsFor(facts, this.eyes),
-      };
-    }),
-  );
+  readonly lines: readonly Line[] = $derived.by(() => {
+    const { eyes } = this;
+    return this.played.map((played, i) => this.lineOf(played, i, eyes));
+  });
+
+  /** Lines as they were made before, so that whoever reads them need not read them again. */
+  private readonly known = new Map<Viewer, WeakMap<Played, Line>>();
+  private lineOf(played: Played, i: number, eyes: Viewer): Line {
+    const lines = this.known.get(eyes) ?? new WeakMap<Played, Line>();
+    this.known.set(eyes, lines);
+    const found = lines.get(played);
+    if (found) return found;
+    const move = this.saved.moves[i - 1];
+    const isBot = move !== undefined && this.saved.bots[move.seat] !== null && !this.saved.source;
+    const line: Line = {
+      n: i + 1,
+      at: this.saved.touchedAt,
+      kind: move ? 'move' : 'start',
+      ...(move && { seat: move.seat }),
+      ...(isBot && { auto: 'bot' as const }),
+      facts: factsFor(played.facts, eyes),
+    };
+    lines.set(played, line);
+    return line;
+  }
 
   get result(): readonly Score[] | null {
     return this.state.over ? this.game.score(this.state) : null;
@@ -116,7 +130,8 @@ export class LocalSession implements Session {
   async commit(_: Seat, moves: readonly Move[]): Promise<void> {
     for (const move of moves) this.make(move);
     this.turnEyes();
-    await this.playBots();
+    // My turn is over; how long the others think is not my business.
+    void this.playBots();
   }
 
   async viewAt(n: number): Promise<AnyView> {
@@ -125,6 +140,8 @@ export class LocalSession implements Session {
 
   close(): void {
     this.closed = true;
+    this.save();
+    globalThis.removeEventListener?.('pagehide', this.save);
   }
 
   private make(move: Move): void {
@@ -137,8 +154,21 @@ export class LocalSession implements Session {
     this.saved.moves.push(move);
     this.saved.touchedAt = Date.now();
     this.saved.over = this.state.over;
-    saveGame(this.saved);
+    this.saveSoon();
   }
+
+  /** Several moves in a row are written once; whoever leaves the page or the table takes them along. */
+  private unsaved = false;
+  private saveSoon(): void {
+    if (this.unsaved) return;
+    this.unsaved = true;
+    setTimeout(this.save, SAVE_MS);
+  }
+  private readonly save = (): void => {
+    if (!this.unsaved) return;
+    this.unsaved = false;
+    saveGame(this.saved);
+  };
 
   /** At a table shared by several people the screen belongs to the one who is asked. */
   private turnEyes(): void {

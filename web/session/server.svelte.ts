@@ -29,6 +29,12 @@ export interface Hearing {
 
 const EVENTS = '/api/v1/events';
 
+/** What has happened so far, as whoever this position is shown to may know it. */
+export async function linesUntil(id: string, { viewer }: Position): Promise<Line[]> {
+  const { lines } = await api().log({ id, ...(viewer !== 'public' && { seat: viewer }) });
+  return lines as Line[];
+}
+
 export class ServerSession implements Session {
   readonly kind = 'server';
   readonly id: string;
@@ -59,13 +65,6 @@ export class ServerSession implements Session {
   private readonly lose = (): void => {
     this.online = false;
   };
-
-  static async open(game: Game<Kind>, id: string, hearing: Hearing, invite?: string): Promise<ServerSession | null> {
-    const { table, position } = await api().table({ id, ...(invite && { invite }) });
-    if (!position) return null;
-    const { lines } = await api().log({ id, ...(position.viewer !== 'public' && { seat: position.viewer }) });
-    return new ServerSession(game, { table, position, lines: lines as Line[] }, hearing);
-  }
 
   get seats(): SeatInfo[] {
     return this.table.seats.map(({ seat, name, bot, resigned, clock }) => ({

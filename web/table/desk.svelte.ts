@@ -109,19 +109,8 @@ export class Desk {
     return this.draft.steps.at(-1)?.facts ?? this.session.lines.at(-1)?.facts ?? [];
   });
 
-  readonly scene: Scene = $derived.by(() => ({
-    view: this.view,
-    before: this.before,
-    viewer: this.session.viewer,
-    names: this.names,
-    language: locale.language,
-    asked: this.asked,
-    choose: this.choose,
-    facts: this.facts,
-    overlays: this.overlays,
-    showRule: this.showRule,
-    showWhyNot: this.explainChoice,
-  }));
+  /** For the drawn table: each part is looked up when it is read, so that whoever draws one is not told about the others. */
+  readonly scene: Scene = sceneOf(this);
 
   /** Whoever looks back still reads of the table as it is: an early position may not know yet what a fact is about. */
   private readonly sayLive: Say = $derived.by(() => ({ name: this.nameOf, view: this.session.view, viewer: this.session.viewer }));
@@ -315,4 +304,36 @@ export class Desk {
   leavePlan(): void {
     this.plan = null;
   }
+}
+
+function sceneOf(desk: Desk): Scene {
+  return {
+    get view() {
+      return desk.view;
+    },
+    get before() {
+      return desk.before;
+    },
+    get viewer() {
+      return desk.session.viewer;
+    },
+    get names() {
+      return desk.names;
+    },
+    get language() {
+      return locale.language;
+    },
+    get asked() {
+      return desk.asked;
+    },
+    get facts() {
+      return desk.facts;
+    },
+    get overlays() {
+      return desk.overlays;
+    },
+    choose: choice => desk.choose(choice),
+    showRule: id => desk.showRule(id),
+    showWhyNot: choice => desk.explainChoice(choice),
+  };
 }

@@ -2,7 +2,7 @@
 import { type Choice, type Core, decide } from '@tarsas/kernel';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { mapOf, type Options } from '../../../games/terra-mystica/rules/state.ts';
+import { mapOf } from '../../../games/terra-mystica/rules/state.ts';
 import { playLocally, type Somebody, sitAt, somebody, withBrowser } from './people.ts';
 import { type Asked, isAsked, played, told, wordsFor } from './positions.ts';
 
@@ -125,7 +125,7 @@ describe('8: a near-move that is not legal says why, with the rule and a link to
   /** Where one points when one means it. */
   const placeOf = (state: Core, choice: Choice) =>
     'hex' in choice
-      ? `.part-board [data-hex="${mapOf(state.options as Options).numbers[choice.hex as string]}"]`
+      ? `.part-board [data-hex="${mapOf(state.options as Parameters<typeof mapOf>[0]).numbers[choice.hex as string]}"]`
       : '[data-panel=actions] .actions .spot:not(.target)';
 
   test('8: and as a list in the plain table', async () => {
@@ -172,7 +172,7 @@ describe('9: keyboard and ear', () => {
     const lines = await page.locator('.position li').allTextContents();
     const { state } = position.asked;
     const standing = (state as Core & { owner: number[] }).owner.flatMap((owner, hex) => (owner >= 0 ? [hex] : []));
-    const { ids } = mapOf(state.options as Options);
+    const { ids } = mapOf(state.options as Parameters<typeof mapOf>[0]);
     for (const hex of standing) expect(lines.join('\n'), ids[hex]).toContain(ids[hex]!);
     expect(await page.locator('[aria-live=polite]').first().textContent()).toContain('choose an action');
   });

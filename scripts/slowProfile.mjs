@@ -1,0 +1,261 @@
+/**
+ * `npm run slow-profile [-- game] [--runs 5] [--presses 120] [--latency 0] [--json]`: how a table feels on a slow phone. On the built pages from the real
+ * server, with the processor slowed four times and 1.6 Mbit/s: the time until a table can be used at the first visit; then, while a game against
+ * bots is played by clicking, with and without the slow processor, the longest tasks and the time from a press until the own move is shown.
+ * A report, not a test: figures depend on what else the machine does, so medians of several runs are given with the load at that time, and beside the
+ * time on the clock the time that the processor really worked on it, which others at the same machine hardly change.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { register } from 'tsx/esm/api';
+import { launch } from './browser.mjs';
+import { buildWeb } from './buildWeb.mjs';
+
+const SLOW_CPU = 4;
+const BYTES_PER_SECOND = 1_600_000 / 8;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const TARGETS = { usableMs: 2_500, taskMs: 50, shownMs: 50 };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    presses: { type: 'string', default: '120' },
+    latency: { type: 'string', default: '0' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [game = 'terra-mystica'] = positionals;
+const runs = Number(values.runs);
+
+register();
+const { DEFAULTS, makeLog, startServer } = await import('../server/index.ts');
+const { titleOf } = await import('../web/titles.ts');
+if (!titleOf(game)) {
+  console.error(`There is no game '${game}'.`);
+  process.exit(2);
+}
+
+buildWeb();
+const folder = mkdtempSync(join(tmpdir(), 'tarsas-profile-'));
+const server = await startServer({ ...DEFAULTS, where: { folder: join(folder, 'data') }, folder, port: 0, log: makeLog('error') });
+const browser = await launch();
+try {
+  const report = {
+    game,
+    load: { before: loadavg()[0], after: 0 },
+    usable: await usable(),
+    playing: { plain: await playing(1), slowed: await playing(SLOW_CPU) },
+  };
+  report.load.after = loadavg()[0];
+  if (values.json) console.log(JSON.stringify(report));
+  else print(report);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** First visits of somebody who is asked at a table of the server: nothing kept but who they are. */
+async function usable() {
+  const { path, cookies } = await aTable();
+  const times = [];
+  let bytes = 0;
+  for (let n = 0; n < runs; n++) {
+    const context = await browser.newContext({ ...PHONE, baseURL: server.url, locale: 'hu' });
+    await context.addCookies(cookies);
+    await context.addInitScript(watchForUse);
+    const page = await context.newPage();
+    const session = await throttled(context, page, SLOW_CPU, true);
+    bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => globalThis.usableAt > 0, undefined, { timeout: 60_000 });
+    times.push(await page.evaluate(() => globalThis.usableAt));
+    await context.close();
+  }
+  return { medianMs: Math.round(median(times)), runsMs: times.map(Math.round), bytes };
+}
+
+/** Runs in the page, before anything else: notes when a first choice is on the screen. */
+function watchForUse() {
+  const look = () => {
+    const isThere = document.querySelector('.db.turn') && document.querySelector('.target, .act, .choice');
+    if (isThere) globalThis.usableAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** A table of the server against bots, by whoever opens it in a browser that is not slowed. */
+async function aTable() {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en' });
+  const page = await context.newPage();
+  await page.goto(`/new?game=${game}&against=people`);
+  await page.locator('form button.pri:enabled').click();
+  await page.locator('.lobby').waitFor();
+  for (let open = page.locator('li.open button:has(svg)'); (await open.count()) > 0; ) {
+    const before = await open.count();
+    await open.first().click();
+    await page.waitForFunction(n => document.querySelectorAll('li.open').length < n, before);
+  }
+  await page.locator('.lobby button.big:enabled').click();
+  await page.locator('.db.turn').waitFor();
+  const found = { path: new URL(page.url()).pathname, cookies: await context.cookies() };
+  await context.close();
+  return found;
+}
+
+async function playing(slowdown) {
+  const rounds = [];
+  for (let n = 0; n < Math.ceil(runs / 2); n++) rounds.push(await played(slowdown, n));
+  const figures = key => {
+    const all = rounds.flatMap(({ presses }) => presses.map(press => press[key]));
+    return { median: Math.round(median(all)), p95: Math.round(quantile(all, 0.95)), most: Math.round(Math.max(...all)) };
+  };
+  const tasks = key => rounds.map(round => round.tasks.map(task => task[key]).filter(ms => ms > TARGETS.taskMs));
+  const longest = key => Math.round(Math.max(0, ...rounds.flatMap(round => round.tasks.map(task => task[key]))));
+  return {
+    presses: rounds.reduce((sum, { presses }) => sum + presses.length, 0),
+    shownMs: { clock: figures('clock'), processor: figures('processor') },
+    tasks: {
+      clock: { over50: tasks('clock').map(list => list.length), longestMs: longest('clock') },
+      processor: { over50: tasks('processor').map(list => list.length), longestMs: longest('processor') },
+    },
+  };
+}
+
+/** One game on the device, some presses long. */
+async function played(slowdown, seed) {
+  const context = await browser.newContext({ ...PHONE, baseURL: server.url, locale: 'hu' });
+  const page = await context.newPage();
+  const session = await throttled(context, page, 1, false);
+  await page.goto(`/new?game=${game}&against=bots`);
+  await page.locator('form button.pri:enabled').waitFor();
+  const bots = page.locator('select').filter({ has: page.locator('option[value=random-plans]') });
+  if ((await bots.count()) > 0) await bots.first().selectOption('random-plans');
+  await page.locator('form button.pri:enabled').click();
+  await page.locator('.tb .db').waitFor();
+  await page.evaluate(watchPresses);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  const presses = [];
+  for (let n = 0; n < Number(values.presses); n++) {
+    const place = await page.waitForFunction(nextPress, seed * 1000 + n, { timeout: 60_000 });
+    const found = await place.jsonValue();
+    if (found.over) break;
+    const worked = await workOf(session);
+    await page.mouse.click(found.x, found.y);
+    const shown = await page.waitForFunction(count => globalThis.shown[count], found.count);
+    presses.push({ clock: await shown.jsonValue(), processor: (await workOf(session)) - worked });
+  }
+  const tasks = tasksIn(await browser.stopTracing());
+  await context.close();
+  return { presses, tasks };
+}
+
+/** Milliseconds that the page's main thread has worked so far, without waiting for others. */
+async function workOf(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+}
+
+function tasksIn(trace) {
+  const events = JSON.parse(trace.toString()).traceEvents;
+  const mains = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}.${tid}`),
+  );
+  return events
+    .filter(({ name, pid, tid, tdur }) => name === 'ThreadControllerImpl::RunTask' && tdur !== undefined && mains.has(`${pid}.${tid}`))
+    .map(({ dur, tdur }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
+}
+
+/** Runs in the page: for every press, how long it took until its result was painted. */
+function watchPresses() {
+  globalThis.shown = [];
+  const note = ({ timeStamp }) => {
+    // After the next frame has been handed to the screen.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => globalThis.shown.push(performance.now() - timeStamp);
+      port2.postMessage(null);
+    });
+  };
+  addEventListener('click', note, { capture: true });
+}
+
+/** Runs in the page: where to press next, or false while there is nothing to press. Presses what really lies under the finger. */
+function nextPress(seed) {
+  if (document.querySelector('dialog[open] .points')) return { over: true };
+  const sheet = document.querySelectorAll(
+    '.sheet:popover-open .choice, :is(.part-board, .part-mine, .part-panels) .sheet button:not(.close)',
+  );
+  const commit = document.querySelectorAll('.commit.pri');
+  const choices = document.querySelectorAll(
+    '.db.turn .bar .act, :is(.part-board, .part-mine, .part-panels) :is(button, [role=button]).target, .choices .choice',
+  );
+  const asked = document.querySelector('.db.turn') ? choices : [];
+  const found = sheet.length > 0 ? sheet : commit.length > 0 ? commit : asked;
+  const reachable = [...found].flatMap(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const point = { x: x + width / 2, y: y + height / 2 };
+    return width > 0 && element.contains(document.elementFromPoint(point.x, point.y)) ? [point] : [];
+  });
+  if (reachable.length > 0) return { ...reachable[(seed * 7919) % reachable.length], count: globalThis.shown.length };
+  // What can be chosen lies on another tab.
+  const tab = document.querySelector('.tabs .waits:not([aria-current])');
+  if (!tab || found.length === 0) return false;
+  const { x, y, width, height } = tab.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2, count: globalThis.shown.length };
+}
+
+async function throttled(context, page, rate, slowNetwork) {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  if (slowNetwork) {
+    const speed = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: Number(values.latency), ...speed });
+  }
+  return session;
+}
+
+function quantile(numbers, part) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+function median(numbers) {
+  return quantile(numbers, 0.5);
+}
+
+function print({ usable, playing, load }) {
+  const line = (what, figure, target) => console.log(`${what.padEnd(68)} ${figure}${target ? `   (target: ${target})` : ''}`);
+  console.log(`${game}; load of the machine ${load.before.toFixed(1)} before, ${load.after.toFixed(1)} after`);
+  line(
+    `first visit until usable, CPU ÷ ${SLOW_CPU}, 1.6 Mbit/s`,
+    `${usable.medianMs} ms of ${usable.runsMs.join(', ')}`,
+    `${TARGETS.usableMs} ms`,
+  );
+  line('loaded for it', `${(usable.bytes / 1000).toFixed(0)} kB`);
+  for (const [name, { presses, shownMs, tasks }] of [
+    ['playing', playing.plain],
+    [`playing, CPU ÷ ${SLOW_CPU}`, playing.slowed],
+  ]) {
+    for (const how of ['clock', 'processor']) {
+      const { median, p95, most } = shownMs[how];
+      const { over50, longestMs } = tasks[how];
+      line(
+        `${name}: press until shown, ${presses} presses, by the ${how}`,
+        `median ${median}, p95 ${p95}, most ${most} ms`,
+        `p95 ${TARGETS.shownMs} ms`,
+      );
+      line(`${name}: tasks over ${TARGETS.taskMs} ms by the ${how}, in each game`, `${over50.join(', ')}; longest ${longestMs} ms`, 'none');
+    }
+  }
+}

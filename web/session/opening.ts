@@ -1,0 +1,53 @@
+/** A table of the server being opened: what can be fetched before its page is there is fetched beside it. */
+import type { Game, Kind, Voice } from '@tarsas/kernel';
+import { preferredLanguage } from '../app/locale.svelte.ts';
+import { api, type Summary } from '../app/server.svelte.ts';
+import { tableOf } from '../drawn.ts';
+import type { AnyTable } from '../kit/table.ts';
+import { type GameTitle, titleOf } from '../titles.ts';
+import { linesUntil, type TableNews } from './server.svelte.ts';
+
+export interface Opened {
+  table: Summary;
+  /** Null: nobody plays yet. */
+  begun: {
+    title: GameTitle;
+    game: Game<Kind>;
+    drawn: AnyTable | null;
+    voice: Voice;
+    news: TableNews & { position: NonNullable<TableNews['position']> };
+  } | null;
+}
+
+export async function openTable(id: string, invite?: string): Promise<Opened> {
+  const { table, position } = await api().table({ id, ...(invite && { invite }) });
+  if (!position) return { table, begun: null };
+  const title = titleOf(table.game);
+  if (!title) throw new Error(`There is no game '${table.game}'`);
+  const [game, drawn, voice, lines] = await Promise.all([
+    title.game(),
+    tableOf(title.id),
+    title.voices[preferredLanguage()](),
+    linesUntil(id, position),
+  ]);
+  return { table, begun: { title, game, drawn, voice, news: { table, position, lines } } };
+}
+
+let early: { id: string; opening: Promise<Opened> } | null = null;
+
+/** The address already says which table it will be. */
+export function beginEarly(path: string, query: URLSearchParams): void {
+  const [, id] = /^\/tables?\/([^/]+)$/.exec(path) ?? [];
+  if (!id) return;
+  const opening = openTable(decodeURIComponent(id), query.get('invite') ?? undefined);
+  // Whoever takes it hears what went wrong.
+  opening.catch(() => {});
+  early = { id: decodeURIComponent(id), opening };
+}
+
+/** What was begun early, once; afterwards the table is asked for again. */
+export function takeTable(id: string, invite?: string): Promise<Opened> {
+  const begun = early?.id === id ? early.opening : null;
+  early = null;
+  return begun ?? openTable(id, invite);
+}
