@@ -63,13 +63,11 @@ export const en: Words<EmpiresEnd> = {
       shown === null
         ? 'You have fewer than 5 resources. Do you show them and give up 2 points for 1 coin?'
         : 'You still have fewer than 5 resources. Do you give up 2 more points for 1 more coin?',
-    economy: () => 'Economy phase: use your green abilities, then finish.',
+    economy: () => 'Economy phase: use your green abilities.',
     industry: ({ cards, restored }) =>
-      `Industry phase: ${[
-        ...(cards < 2 ? [`play or sell ${count(2 - cards, 'card')}`] : []),
-        ...(restored ? [] : ['restore 1 location']),
-        'use brown abilities',
-      ].join(', ')}, then finish.`,
+      `Industry phase: ${[...(cards < 2 ? [count(2 - cards, 'card')] : []), ...(restored ? [] : ['1 restoration']), 'brown abilities'].join(
+        ', ',
+      )}.`,
     swap: ({ first }, say) => (first === null ? 'Which location do you swap?' : `With which location do you swap ${the(say, first)}?`),
     moveInnovation: ({ card }, say) =>
       card === null ? 'Which innovation do you move?' : `Under which location do you move ${plain(say, card)}?`,

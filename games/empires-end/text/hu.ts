@@ -71,13 +71,11 @@ export const hu: Words<EmpiresEnd> = {
       shown === null
         ? '5-nél kevesebb erőforrásod van. Megmutatod őket, és feláldozol 2 pontot 1 érméért?'
         : 'Még mindig 5-nél kevesebb erőforrásod van. Feláldozol további 2 pontot még 1 érméért?',
-    economy: () => 'Gazdasági fázis: használd a zöld képességeidet, majd fejezd be a fázist.',
+    economy: () => 'Gazdasági fázis: használd a zöld képességeidet.',
     industry: ({ cards, restored }) =>
-      `Ipari fázis: ${[
-        ...(cards < 2 ? [`${2 - cards} kártya kijátszása vagy eladása`] : []),
-        ...(restored ? [] : ['1 helyreállítás']),
-        'barna képességek',
-      ].join(', ')}, majd a fázis befejezése.`,
+      `Ipari fázis: ${[...(cards < 2 ? [`${2 - cards} kártya`] : []), ...(restored ? [] : ['1 helyreállítás']), 'barna képességek'].join(
+        ', ',
+      )}.`,
     swap: ({ first }, say) => (first === null ? 'Melyik helyszínt cseréled?' : `Melyik helyszínnel cseréled fel ${the(say, first, 't')}?`),
     moveInnovation: ({ card }, say) =>
       card === null ? 'Melyik fejlesztést helyezed át?' : `Melyik helyszín alá helyezed át ${the(say, card, 't')}?`,

@@ -175,6 +175,24 @@ describe('The drawn table', () => {
     expect(await problemsOf(await at({ kind: 'lightningPick', options: { game: 'lightning' } }, eyes))).toEqual([]);
   });
 
+  test.each(['bidding', 'industry', 'bids'])('is on one screen of 1280 × 800 in %s', async kind => {
+    const { page } = await at({ kind, space: 9 }, { size: { width: 1280, height: 800 }, language: 'hu' });
+    // The hand with its buttons needs more room than a hand: then the standings are a little further down.
+    const parts = ['html', '.part-board', '.part-mine', '[data-panel=hand]', '[data-panel=empires]'];
+    const hidden = await page.evaluate(
+      all =>
+        all.flatMap(part => {
+          const { top, bottom } = document.querySelector(part)!.getBoundingClientRect();
+          return top < 0 || bottom > innerHeight ? [`${part}: ${Math.round(top)} to ${Math.round(bottom)}`] : [];
+        }),
+      parts,
+    );
+    expect(hidden).toEqual([]);
+    expect(await page.locator('.part-mine').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+      1,
+    );
+  });
+
   test('shows what taking a disaster would do before it is taken, and frames the draft', async () => {
     const { page } = await at({ kind: 'bidding', space: 3, fits: ({ players }) => players[0]!.destroyed.length === 0 });
     await page.getByText('If you take it').first().waitFor();
