@@ -110,7 +110,8 @@ export const board = {
   },
   ofAll: (all: number) => `of ${all}`,
   revealed: 'revealed',
-  futureSchemes: (n: number) => `${count(n, 'future plan')} still to come`,
+  ourOwn: (n: number) =>
+    `${count(n, 'start card or manuscript', 'start cards and manuscripts')} of this table are reconstructed; owners may enter theirs.`,
   aiNow: 'What it could do now',
   aiStory: 'What it did, and why',
   panels: { ai: 'The AI’s plan', commons: 'For everybody', tops: 'Top cards of the segments' },

@@ -111,7 +111,7 @@ export const board: typeof english = {
   },
   ofAll: all => `${all} lapból`,
   revealed: 'felfedve',
-  futureSchemes: n => `${n} jövőbeli tervkártya van hátra`,
+  ourOwn: n => `Ezen az asztalon ${n} kezdő kártya és kódex rekonstruált; aki birtokolja a játékot, megadhatja a sajátjait.`,
   aiNow: 'Mit tehetne most',
   aiStory: 'Mit tett, és miért',
   panels: { ai: 'Az AI terve', commons: 'Közös lapok', tops: 'A szegmensek felső lapjai' },
