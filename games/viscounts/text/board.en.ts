@@ -148,9 +148,9 @@ export const board = {
   groups: { pay: 'Pay', choose: 'Choose one' },
   components: {
     townsfolk: 'Townsfolk',
-    starting: 'Starting townsfolk',
     heroes: 'Heroes',
     manuscripts: 'Manuscripts',
+    castle: 'Castle',
     startCards: 'Player cards',
     schemes: 'Plan cards of the AI',
     buildings: 'Buildings',

@@ -148,9 +148,9 @@ export const board: typeof english = {
   groups: { pay: 'Fizetek', choose: 'Választok' },
   components: {
     townsfolk: 'Városlakók',
-    starting: 'Kezdő városlakók',
     heroes: 'Hősök',
     manuscripts: 'Kódexek',
+    castle: 'Várkastély',
     startCards: 'Kezdő kártyák',
     schemes: 'Az AI tervkártyái',
     buildings: 'Épületek',
