@@ -144,6 +144,7 @@ export const en = {
     stale: 'The table has gone on meanwhile. Your draft was kept as far as it is still possible.',
     dropped: (n: number) => `${count(n, 'drafted answer is', 'drafted answers are')} not possible any more and left out.`,
     round: 'Round',
+    roundNumber: (n: number) => `Round ${n}`,
     next: 'Next table',
     nextTable: (n: number) => `${count(n, 'more table waits', 'more tables wait')} for you`,
     plain: 'Plain table',

@@ -143,6 +143,7 @@ export const hu: Words = {
     stale: 'Az asztal közben továbblépett. A vázlatodból megmaradt, ami még lehetséges.',
     dropped: n => `${n} vázlatolt válasz már nem lehetséges, ezért kimaradt.`,
     round: 'Forduló',
+    roundNumber: n => `${n}. forduló`,
     next: 'Következő asztalom',
     nextTable: n => `Még ${n} asztal vár rád`,
     plain: 'Szöveges asztal',

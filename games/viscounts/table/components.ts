@@ -4,6 +4,7 @@ import { capital } from '@tarsas/words';
 import type { Component } from 'svelte';
 import './pigments.css';
 import type { ComponentGroup, ShownComponent } from '../../../web/kit/components.ts';
+import { SECTION_IDS, SECTIONS } from '../data/castle.ts';
 import { componentsOf, HERO_IDS, MANUSCRIPT_IDS, NEUTRAL_IDS, SCHEME_IDS, START_NUMBERS, STARTING_IDS } from '../data/components.ts';
 import { BUILDING_TYPES } from '../data/effects.ts';
 import { BUILDINGS } from '../data/player-board.ts';
@@ -13,6 +14,7 @@ import Scheme from './cards/Scheme.svelte';
 import Start from './cards/Start.svelte';
 import Townsfolk from './cards/Townsfolk.svelte';
 import BuildingDrawing from './parts/BuildingDrawing.svelte';
+import SectionDrawing from './parts/SectionDrawing.svelte';
 import SignDrawing from './parts/SignDrawing.svelte';
 import { wordsOf } from './words.svelte.ts';
 
@@ -33,9 +35,8 @@ export function components(language: Language): ComponentGroup[] {
     Drawing: drawnBy(Start),
   });
   return [
-    { id: 'starting', title: board.components.starting, items: cards(STARTING_IDS) },
+    { id: 'townsfolk', title: board.components.townsfolk, items: cards([...NEUTRAL_IDS, ...STARTING_IDS]) },
     { id: 'heroes', title: board.components.heroes, items: cards(HERO_IDS) },
-    { id: 'townsfolk', title: board.components.townsfolk, items: cards(NEUTRAL_IDS) },
     {
       id: 'manuscripts',
       title: board.components.manuscripts,
@@ -44,6 +45,16 @@ export function components(language: Language): ComponentGroup[] {
         name: capital(phrases.manuscript(say, id)),
         about: capital(board.clerics(manuscripts[id].cost)),
         Drawing: drawnBy(Book),
+      })),
+    },
+    {
+      id: 'castle',
+      title: board.components.castle,
+      items: SECTION_IDS.map(id => ({
+        id,
+        name: capital(lexicon.sections[id]),
+        about: capital(phrases.effect(SECTIONS[id])),
+        Drawing: drawnBy(SectionDrawing),
       })),
     },
     { id: 'startCards', title: board.components.startCards, items: START_NUMBERS.map(start) },

@@ -124,6 +124,29 @@ export class BoardScene {
     return found;
   });
 
+  /** What the draft changes in the castle: by place, how many workers of whom came or went. */
+  readonly castleChanges = $derived.by(() => {
+    const before = this.scene().before;
+    if (before === this.view) return [];
+    const change = (now: readonly number[], was: readonly number[], from: number) =>
+      this.view.players.flatMap((_, seat) => {
+        const by = now[from + seat] - was[from + seat];
+        return by === 0 ? [] : [{ seat, by }];
+      });
+    const found = POSITIONS.flatMap(position => {
+      const from = sectionAt(this.view, position) * CROWD;
+      const middle = ring.middleOf(position);
+      return [
+        { at: ring.polar(ring.TIER1.outer - 8, middle), changes: change(this.view.tier1, before.tier1, from) },
+        { at: ring.polar(ring.TIER2.outer - 6, middle), changes: change(this.view.tier2, before.tier2, from) },
+      ];
+    });
+    const top = { at: { x: ring.CENTRE.x, y: ring.CENTRE.y - 12 }, changes: change(this.view.tier3, before.tier3, 0) };
+    return [...found, top].flatMap(({ at, changes }) =>
+      changes.map(({ seat, by }, i) => ({ seat, by, at: { x: at.x + (i - (changes.length - 1) / 2) * 34, y: at.y } })),
+    );
+  });
+
   private crowd(counts: readonly number[]): Seat[] {
     return counts.flatMap((n, seat) => new Array<Seat>(n).fill(seat));
   }

@@ -5,7 +5,6 @@ import type { View } from '../rules/state.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';
 
 const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
-export type Colour = (typeof COLOURS)[number];
 const AI_COLOUR = '--p-black';
 
 export interface Sign {

@@ -110,7 +110,8 @@ export const board = {
   },
   ofAll: (all: number) => `of ${all}`,
   revealed: 'revealed',
-  futureSchemes: (n: number) => `${count(n, 'future plan')} still to come`,
+  ourOwn: (n: number) =>
+    `${count(n, 'start card or manuscript', 'start cards and manuscripts')} of this table are reconstructed; owners may enter theirs.`,
   aiNow: 'What it could do now',
   aiStory: 'What it did, and why',
   panels: { ai: 'The AI’s plan', commons: 'For everybody', tops: 'Top cards of the segments' },
@@ -147,9 +148,9 @@ export const board = {
   groups: { pay: 'Pay', choose: 'Choose one' },
   components: {
     townsfolk: 'Townsfolk',
-    starting: 'Starting townsfolk',
     heroes: 'Heroes',
     manuscripts: 'Manuscripts',
+    castle: 'Castle',
     startCards: 'Player cards',
     schemes: 'Plan cards of the AI',
     buildings: 'Buildings',
