@@ -29,6 +29,9 @@ describe.each(taught.map(title => [title.id, title] as const))('%s', (id, title)
     let drafted = 0;
     // A draft ends where somebody learns something or another is asked.
     let barrier = state.barrier;
+    // It ends too where the newcomer's next turn begins.
+    const turnIn = ({ stack }: Core) => stack.findLast(({ kind }) => game.turns?.includes(kind))?.id ?? null;
+    let isNextTurn = false;
     for (const chapter of plan.chapters)
       for (const step of chapter.steps) {
         const where = `${chapter.id}: ${JSON.stringify(step)}`;
@@ -38,13 +41,17 @@ describe.each(taught.map(title => [title.id, title] as const))('%s', (id, title)
           barrier = state.barrier;
         } else if ('choose' in step) {
           expect(state.barrier, where).toBe(barrier);
+          expect(isNextTurn, where).toBe(false);
+          const turn = turnIn(state);
           state = make(game, state, step.choose, seat => seat === me);
+          isNextTurn = turnIn(state) !== null && turnIn(state) !== turn;
           drafted++;
         } else if ('commit' in step) {
           expect(drafted, where).toBeGreaterThan(0);
           const isAsked = pending(game, state).some(({ seat, waiting }) => waiting && seat === me);
-          expect(isAsked && state.barrier === barrier, where).toBe(false);
+          expect(isAsked && state.barrier === barrier && !isNextTurn, where).toBe(false);
           barrier = state.barrier;
+          isNextTurn = false;
           drafted = 0;
         }
       }

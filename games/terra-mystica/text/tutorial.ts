@@ -58,6 +58,7 @@ export const plan: LessonPlan<Choice, LessonId> = {
         { say: 'bar' },
         { say: 'card', choose: { do: 'card', card: 'BON3' }, rule: 'TM-BON-01' },
         { say: 'draft' },
+        { say: 'commit', commit: true },
       ],
     },
     {

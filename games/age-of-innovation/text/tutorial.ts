@@ -1,0 +1,163 @@
+/** The first ten minutes: two players, the newcomer with the lake and the goblins, from the choice of sets into the second round. */
+import type { LessonPlan } from '@tarsas/words/lesson';
+import type { Choice } from '../rules/state.ts';
+
+export type LessonId =
+  | 'table'
+  | 'welcome'
+  | 'bar'
+  | 'set'
+  | 'draft'
+  | 'commit'
+  | 'first'
+  | 'second'
+  | 'build'
+  | 'income'
+  | 'ring'
+  | 'terraform'
+  | 'workshop'
+  | 'wrapUp'
+  | 'neighbours'
+  | 'bowls'
+  | 'take'
+  | 'rows'
+  | 'guild'
+  | 'offer'
+  | 'power'
+  | 'actions'
+  | 'convert'
+  | 'sacrifice'
+  | 'again'
+  | 'scholar'
+  | 'science'
+  | 'columns'
+  | 'send'
+  | 'levels'
+  | 'passing'
+  | 'whenToPass'
+  | 'pass'
+  | 'bonus'
+  | 'school'
+  | 'bonusBook'
+  | 'second round'
+  | 'upgrade'
+  | 'stacks'
+  | 'competency'
+  | 'books'
+  | 'onward';
+
+const END = { do: 'endTurn' } as const;
+const SACRIFICE = { do: 'sacrifice' } as const;
+const EXCHANGE = { do: 'exchange' } as const;
+
+export const plan: LessonPlan<Choice, LessonId> = {
+  seats: 2,
+  seed: 'first ten minutes 276',
+  options: {},
+  me: 0,
+  chapters: [
+    {
+      id: 'table',
+      steps: [
+        { theirs: { do: 'set', board: 'wasteland' } },
+        { say: 'welcome', rule: 'AOI-GOAL-01' },
+        { say: 'bar' },
+        { say: 'set', choose: { do: 'set', board: 'lake' }, rule: 'AOI-PICK-01' },
+        { say: 'draft', commit: true },
+        { theirs: { do: 'takeBook', discipline: 'law' } },
+        { say: 'first', choose: { do: 'place', building: 'workshop', hex: 'I6' }, rule: 'AOI-START-01' },
+        { say: 'commit', commit: true },
+        { theirs: { do: 'place', building: 'workshop', hex: 'H5' } },
+        { theirs: { do: 'place', building: 'workshop', hex: 'A10' } },
+        { say: 'second', choose: { do: 'place', building: 'workshop', hex: 'H8' } },
+        { say: 'commit', commit: true },
+      ],
+    },
+    {
+      id: 'build',
+      steps: [
+        { say: 'income', rule: 'AOI-INCOME-02' },
+        { say: 'ring', rule: 'AOI-TERRAIN-02' },
+        { say: 'terraform', choose: { do: 'terraform', hex: 'I7' }, rule: 'AOI-TERRA-04' },
+        { say: 'workshop', choose: { do: 'build', hex: 'I7' }, rule: 'AOI-BUILD-01' },
+        { say: 'wrapUp', choose: END, rule: 'AOI-ACT-04' },
+        { say: 'commit', commit: true },
+        { theirs: { do: 'upgrade', hex: 'H5', to: 'guild' } },
+        { theirs: END },
+      ],
+    },
+    {
+      id: 'neighbours',
+      steps: [
+        { say: 'bowls', rule: 'AOI-LEECH-02' },
+        { say: 'take', choose: { do: 'take', power: 1 }, rule: 'AOI-LEECH-04' },
+        { say: 'commit', commit: true },
+        { say: 'rows', rule: 'AOI-UPG-01' },
+        { say: 'guild', choose: { do: 'upgrade', hex: 'I6', to: 'guild' }, rule: 'AOI-UPG-05' },
+        { say: 'wrapUp', choose: END },
+        { say: 'offer', commit: true, rule: 'AOI-LEECH-06' },
+        { theirs: { do: 'take', power: 2 } },
+        { theirs: { do: 'upgrade', hex: 'A10', to: 'guild' } },
+        { theirs: END },
+      ],
+    },
+    {
+      id: 'power',
+      steps: [
+        { say: 'actions', rule: 'AOI-PBACT-02' },
+        { say: 'convert', choose: EXCHANGE, rule: 'AOI-CONV-02' },
+        { say: 'sacrifice', choose: SACRIFICE },
+        { say: 'again', choose: EXCHANGE },
+        { say: 'again', choose: SACRIFICE },
+        { say: 'again', choose: EXCHANGE },
+        { say: 'again', choose: SACRIFICE },
+        { say: 'scholar', choose: { do: 'power', action: 'power2' }, rule: 'AOI-PACT-02' },
+        { say: 'wrapUp', choose: END },
+        { say: 'commit', commit: true },
+        { theirs: { do: 'pass' } },
+        { theirs: { do: 'bonus', bonus: 'bonus5' } },
+        { theirs: END },
+      ],
+    },
+    {
+      id: 'science',
+      steps: [
+        { say: 'columns', rule: 'AOI-SCI-02' },
+        { say: 'send', choose: { do: 'send', discipline: 'engineering', steps: 3 }, rule: 'AOI-SCHOLAR-02' },
+        { say: 'wrapUp', choose: END },
+        { say: 'commit', commit: true },
+        { say: 'levels', rule: 'AOI-SCI-03' },
+      ],
+    },
+    {
+      id: 'passing',
+      steps: [
+        { say: 'whenToPass', rule: 'AOI-PASS-01' },
+        { say: 'pass', choose: { do: 'pass' } },
+        { say: 'bonus', choose: { do: 'bonus', bonus: 'bonus8' }, rule: 'AOI-PASS-03' },
+        { say: 'wrapUp', choose: END },
+        { say: 'commit', commit: true },
+        { theirs: { do: 'takeBook', discipline: 'law' } },
+      ],
+    },
+    {
+      id: 'school',
+      steps: [
+        { say: 'bonusBook', choose: { do: 'takeBook', discipline: 'engineering' }, rule: 'AOI-RB-08' },
+        { say: 'commit', commit: true },
+        { theirs: { do: 'special', tile: 'bonus5' } },
+        { theirs: { do: 'done' } },
+        { theirs: END },
+        { say: 'second round', rule: 'AOI-PHASE3-02' },
+        { say: 'upgrade', choose: { do: 'upgrade', hex: 'I6', to: 'school' }, rule: 'AOI-UPG-07' },
+        { say: 'stacks', rule: 'AOI-UPG-11' },
+        { say: 'competency', choose: { do: 'competency', tile: 'competency3' } },
+        { say: 'wrapUp', choose: END },
+        { say: 'commit', commit: true },
+        { theirs: { do: 'decline' } },
+        { say: 'books', rule: 'AOI-INNO-01' },
+        { say: 'onward' },
+      ],
+    },
+  ],
+};
