@@ -68,7 +68,13 @@ describe('7: every icon, token and tile has words', () => {
   test('7: by a long press, which does not choose', async () => {
     const who = await sitAt(await atMyAction(), { size: { width: 390, height: 844 } });
     // A phone shows a part of the map: one of the targets in it.
-    const { words, ...point } = await who.page.locator('.part-board [data-hex].target').evaluateAll(targets => {
+    const { words, ...point } = await who.page.locator('.part-board [data-hex].target').evaluateAll(async targets => {
+      // The map moves to where something can be done; a finger waits until it lies still.
+      const place = () => JSON.stringify(targets[0]!.getBoundingClientRect());
+      for (let still = 0, last = ''; still < 5; last = place()) {
+        await new Promise(requestAnimationFrame);
+        still = place() === last ? still + 1 : 0;
+      }
       for (const target of targets) {
         const { x, y, width, height } = target.getBoundingClientRect();
         const point = { x: x + width / 2, y: y + height / 2 };
