@@ -11,7 +11,9 @@ export interface LogFigures {
   importMs: number;
 }
 
-const TIMES = 150;
+/** The compiler is still at work, on threads that count, for the first three or four hundred replays of a long game. */
+const WARM_UP = 500;
+const TIMES = 200;
 
 /** The table must be one that the notation can express. */
 export function measureLog(game: Game<Kind>, log: TableLog): LogFigures {
@@ -24,7 +26,7 @@ export function measureLog(game: Game<Kind>, log: TableLog): LogFigures {
 
 /** The usual time once the compiler has warmed up; what a busy machine takes away now and then does not count. */
 function warmMs(work: () => void): number {
-  for (let n = 0; n < TIMES; n++) work();
+  for (let n = 0; n < WARM_UP; n++) work();
   return median(Array.from({ length: TIMES }, () => processorMs(work)));
 }
 

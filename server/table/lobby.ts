@@ -102,7 +102,11 @@ export class Lobby {
       .where(isWaiting(id))
       .executeTakeFirst();
     await this.tables.seatsChanged(id);
-    if (Number(taken.numUpdatedRows) === 0) throw new Problem('seatTaken');
+    if (Number(taken.numUpdatedRows) === 0) {
+      if (wish.seat !== undefined) throw new Problem('seatTaken');
+      // Any seat would do, and somebody else was a moment earlier at this one.
+      return this.join(id, person, wish);
+    }
     await this.findHost(live);
     return live;
   }

@@ -50,6 +50,15 @@ onBothEngines('tables', fresh => {
       expect(await refused(anna.start({ id: table.id }))).toBe('409 started');
     });
 
+    test('two who want any seat at the same moment both get one', async () => {
+      for (let n = 0; n < 10; n++) {
+        const { table } = await anna.openTable({ game: 'example', seats: 3 });
+        await Promise.all([bela, csilla].map(who => who.join({ id: table.id })));
+        const { table: full } = await anna.table({ id: table.id });
+        expect(full.seats.map(({ name }) => name).sort()).toEqual(['Anna', 'Béla', 'Csilla']);
+      }
+    });
+
     test('a host who leaves hands the table on, and a table without people or without room is not offered', async () => {
       const { table } = await anna.openTable({ game: 'example', seats: 2 });
       const isOffered = async () => (await csilla.tables({})).tables.some(({ id }) => id === table.id);

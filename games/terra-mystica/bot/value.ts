@@ -74,7 +74,7 @@ function hexesBySeat(s: State): number[][] {
   return hexes;
 }
 
-/** `strongholdAuren` and the like. */
+/** The weight of a faction's own: its kind and its name as one word. */
 function byFaction(w: TerraWeights, what: 'stronghold' | 'faction', faction: FactionId): number {
   return w[`${what}${faction[0].toUpperCase()}${faction.slice(1)}` as keyof TerraWeights];
 }
