@@ -34,11 +34,12 @@ export async function openTable(id: string, invite?: string): Promise<Opened> {
 }
 
 let early: { id: string; opening: Promise<Opened> } | null = null;
+let isAsked = false;
 
-/** The address already says which table it will be. */
+/** The address already says which table it will be. A page that was quicker has asked itself, and what it hears later must not be older. */
 export function beginEarly(path: string, query: URLSearchParams): void {
   const [, id] = /^\/tables?\/([^/]+)$/.exec(path) ?? [];
-  if (!id) return;
+  if (!id || isAsked) return;
   const opening = openTable(decodeURIComponent(id), query.get('invite') ?? undefined);
   // Whoever takes it hears what went wrong.
   opening.catch(() => {});
@@ -49,5 +50,6 @@ export function beginEarly(path: string, query: URLSearchParams): void {
 export function takeTable(id: string, invite?: string): Promise<Opened> {
   const begun = early?.id === id ? early.opening : null;
   early = null;
+  isAsked = true;
   return begun ?? openTable(id, invite);
 }
