@@ -75,6 +75,14 @@ export class EmpireScene {
   });
 
   readonly tiles: ShownTile[] = $derived.by(() => this.p.tiles.map((id, i) => this.tile(id, i + 1)));
+  private readonly row = $derived(this.p.tiles.join());
+  /** The tiles from left to right; a new list only when some of them have changed places, so that nothing else is measured for its way. */
+  readonly order: LocationId[] = $derived(this.row.split(','));
+  private readonly byId = $derived(new Map(this.tiles.map(tile => [tile.id, tile])));
+
+  at(id: LocationId): ShownTile {
+    return this.byId.get(id) ?? this.tiles[0];
+  }
 
   wordsFor = (choice: Choice): string => {
     // In a plan one answers for others too: the words are those of whoever is asked.
