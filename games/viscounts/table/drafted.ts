@@ -34,13 +34,12 @@ export interface CastleStep {
   to: SectionId;
   /** The tier where it ends; 0 off the castle. */
   tier: number;
-  n: number;
 }
 
 export interface Touched {
   places: Set<string>;
   castle: CastleStep[];
-  /** Own cards and slots that had their effect. */
+  /** `seat card` and `seat slot` of what was played or had its effect: everybody has the same starting cards. */
   cards: Set<string>;
 }
 
@@ -64,13 +63,13 @@ const MARKS: { [K in keyof Facts]?: (args: Facts[K], found: Touched, view: View)
   dismissed: ({ segment }, { places }, view) => places.add(folkOf(view, segment)),
   transcribed: ({ segment }, { places }, view) => places.add(`book:${view.ring.indexOf(segment)}`),
   traded: ({ seat }, { places }, view) => places.add(`offer:${view.players[seat].at}`),
-  played: ({ card }, { cards }) => cards.add(card),
-  ability: ({ card }, { cards }) => cards.add(card),
-  slotAbility: ({ building }, { cards }) => cards.add(building),
-  workers: ({ seat, section, n }, { castle }) => castle.push({ kind: 'workers', seat, from: section, to: section, tier: 1, n }),
-  castleMoved: ({ seat, from, to }, { castle }) => castle.push({ kind: 'castleMoved', seat, from, to, tier: 1, n: 1 }),
-  up: ({ seat, section, tier }, { castle }) => castle.push({ kind: 'up', seat, from: section, to: section, tier, n: 1 }),
-  sideways: ({ seat, from, to }, { castle }) => castle.push({ kind: 'sideways', seat, from, to, tier: 1, n: 1 }),
+  played: ({ seat, card }, { cards }) => cards.add(`${seat} ${card}`),
+  ability: ({ seat, card }, { cards }) => cards.add(`${seat} ${card}`),
+  slotAbility: ({ seat, building }, { cards }) => cards.add(`${seat} ${building}`),
+  workers: ({ seat, section }, { castle }) => castle.push({ kind: 'workers', seat, from: section, to: section, tier: 1 }),
+  castleMoved: ({ seat, from, to }, { castle }) => castle.push({ kind: 'castleMoved', seat, from, to, tier: 1 }),
+  up: ({ seat, section, tier }, { castle }) => castle.push({ kind: 'up', seat, from: section, to: section, tier }),
+  sideways: ({ seat, from, to }, { castle }) => castle.push({ kind: 'sideways', seat, from, to, tier: 1 }),
   bumped: ({ owner, section, tier }, { castle }) =>
-    castle.push({ kind: 'bumped', seat: owner, from: section, to: section, tier: tier - 1, n: 1 }),
+    castle.push({ kind: 'bumped', seat: owner, from: section, to: section, tier: tier - 1 }),
 };

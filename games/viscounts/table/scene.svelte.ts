@@ -24,7 +24,7 @@ import {
   spotOwner,
 } from '../rules/questions/board.ts';
 import { buildingId, typeOf } from '../rules/questions/buildings.ts';
-import { components, isAi } from '../rules/state.ts';
+import { components } from '../rules/state.ts';
 import * as ring from './art/ring.ts';
 import { drafted, touched } from './drafted.ts';
 import { positionOf, seatInQuestion } from './overlays.ts';
@@ -294,9 +294,6 @@ export class BoardScene {
     const about = this.about('top', this.crowdWords(this.view.tier3), board.topAbout(phrases.effect(THIRD_TIER)), leader);
     return { id: 'top', at: ring.CENTRE, shape: { r: ring.TIER3 }, title: board.top, about };
   }
-
-  /** Is this the AI's? */
-  isAi = (seat: Seat): boolean => isAi(this.view, seat);
 }
 
 /** The way of a viscount from space to space, as one line: along the paths and over the roads between them. */

@@ -100,6 +100,11 @@ describe('The last move', () => {
   });
 });
 
+test('a card that was played is marked with its owner, not with everybody who has the same', () => {
+  const { cards } = touched(view(asked('move')), [{ key: 'played', args: { seat: 1, card: 'abbot', blind: false } }]);
+  expect([...cards]).toEqual(['1 abbot']);
+});
+
 describe('Warnings', () => {
   const ids = (base: State, ...wishes: ((choice: Choice) => boolean)[]) => {
     const { state, moves } = draft(base, ...wishes);
