@@ -71,8 +71,11 @@ export interface Pebbles {
 }
 
 const upTo = (n: number) => [...Array(n + 1).keys()];
-const seatsWhere = <T>(items: readonly T[], holds: (item: T) => boolean): Seat[] =>
-  items.flatMap((item, seat) => (holds(item) ? [seat] : []));
+function seatsWhere<T>(items: readonly T[], holds: (item: T) => boolean): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < items.length; seat++) if (holds(items[seat])) seats.push(seat);
+  return seats;
+}
 
 const game: Step<Pebbles, GameFrame> = {
   run(g, f) {

@@ -13,6 +13,8 @@ import type { ViscountsWeights } from './weights.ts';
 /** Plans handed on, and unfinished ones kept at each step: those that look best to their seat. */
 const MOST = 14;
 const KEPT = 8;
+/** Of those that begin with the same choice only so many: a person would think of every card in hand before thinking twice of one. */
+const ALIKE = 3;
 
 interface Judged {
   line: Line;
@@ -40,8 +42,17 @@ export function plans(s: State, decision: Decision<Body>, w: ViscountsWeights): 
   return best(done, MOST).map(({ choices }) => choices);
 }
 
-const best = (judged: Judged[], n: number): Line[] =>
-  judged
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, n)
-    .map(({ line }) => line);
+/** The best of each beginning come first; where there is room, the rest follow. */
+function best(judged: Judged[], n: number): Line[] {
+  judged.sort((a, b) => b.worth - a.worth);
+  const alike = new Map<string, number>();
+  const first: Line[] = [];
+  const rest: Line[] = [];
+  for (const { line } of judged) {
+    const beginning = JSON.stringify(line.choices[0]);
+    const before = alike.get(beginning) ?? 0;
+    alike.set(beginning, before + 1);
+    (before < ALIKE ? first : rest).push(line);
+  }
+  return [...first, ...rest].slice(0, n);
+}
