@@ -1,6 +1,7 @@
 /** The science board (section 12). */
-import { DISCIPLINES, KEY_LEVEL, TOP_LEVEL } from '../../data/index.ts';
+import { DISCIPLINES, KEY_LEVEL, ROUND_TILES, type RoundTileId, TOP_LEVEL } from '../../data/index.ts';
 import type { Player, State } from '../state.ts';
+import { total } from './tiles.ts';
 
 /** Only one marker per discipline ever stands on the top level (AOI-SCI-07). */
 export function topTaken(s: State, d: number): boolean {
@@ -30,4 +31,10 @@ export function competenciesOpen(s: State, p: Player): number[] {
     if (s.piles[place] > 0 && !p.competencies.includes(kind)) open.push(place);
   }
   return open;
+}
+
+/** How often a round tile's science bonus falls to a player: once for every full multiple of the level (AOI-PHASE3-02). */
+export function bonusTimes(s: State, p: Player, tile: RoundTileId): number {
+  const { discipline, per } = ROUND_TILES[tile].bonus;
+  return Math.floor((p.science[DISCIPLINES.indexOf(discipline)] + total(s, p, 'bonusLevels')) / per);
 }

@@ -1,9 +1,9 @@
 /** A round: income, actions, science bonus and preparation (sections 13, 14 and 26). */
 import type { Seat } from '@tarsas/kernel';
-import { DISCIPLINES, ROUND_TILES, ROUNDS } from '../../data/index.ts';
+import { ROUND_TILES, ROUNDS } from '../../data/index.ts';
 import { receive } from '../effects.ts';
 import { incomeOf } from '../questions/income.ts';
-import { total } from '../questions/tiles.ts';
+import { bonusTimes } from '../questions/science.ts';
 import type { Play, Player, Step } from '../state.ts';
 
 export const round: Step<'round'> = {
@@ -68,16 +68,14 @@ function income(g: Play, seat: Seat): void {
   for (const { from, gain, rule } of incomeOf(g.s, seat)) receive(g, seat, gain, from, rule);
 }
 
-/** Phase III, step 1: once for every full multiple of the level, in the order of the next round (AOI-PHASE3-02, AOI-PHASE3-03). */
+/** Phase III, step 1, in the order of the next round (AOI-PHASE3-03). */
 function scienceBonus(g: Play): void {
   const { s } = g;
   s.phase = 3;
   const id = s.rounds[s.round - 1];
   const { bonus, rule } = ROUND_TILES[id];
   for (const seat of s.passed) {
-    const p = s.players[seat];
-    const level = p.science[DISCIPLINES.indexOf(bonus.discipline)] + total(s, p, 'bonusLevels');
-    const times = Math.floor(level / bonus.per);
+    const times = bonusTimes(s, s.players[seat], id);
     if (times === 0) continue;
     g.log('scienceBonus', { seat, tile: id, times }, 'AOI-PHASE3-02');
     receive(g, seat, bonus.gain, id, rule, times);
