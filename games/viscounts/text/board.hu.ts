@@ -1,5 +1,5 @@
 /** What the drawn board says beyond the words of pieces and choices, in Hungarian. */
-import { az } from '@tarsas/words';
+import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
 
 export const board: typeof english = {
