@@ -1,4 +1,5 @@
 /** What the drawn board says beyond the words of pieces and choices, in Hungarian. */
+import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
 
 export const board: typeof english = {
@@ -52,8 +53,8 @@ export const board: typeof english = {
   rowSpace: ['Legutóbb kijátszva', 'Középen', 'A következő körben távozik'],
   emptySpace: n => `${n}. kártyahely, üres`,
   printedIcons: icons => `A nyomtatott ikonok számítanak, amíg nem takarja őket kártya: ${icons}.`,
-  discardPile: n => `Dobópakli: ${n} lap`,
-  drawPile: n => `Húzópakli: ${n} lap`,
+  discardPile: n => `Dobó pakli: ${n} lap`,
+  drawPile: n => `Húzó pakli: ${n} lap`,
   discardShort: 'dobó',
   drawShort: 'húzó',
   countsNow: 'Most számít',
@@ -70,8 +71,8 @@ export const board: typeof english = {
   virtueHere: 'Itt áll az erényjelölő',
   collisionOwn: effects => `Ütközés itt: ${effects}`,
   collisionOthers: effects => `a többieknek ${effects}`,
-  collidesOn: n => `ütközés a(z) ${n}. mezőn`,
-  markers: (corruption, virtue) => `Vesztegetés a(z) ${corruption}., erény a(z) ${virtue}. mezőn`,
+  collidesOn: n => `ütközés ${az(`${n}. mezőn`)}`,
+  markers: (corruption, virtue) => `Vesztegetés: ${corruption}. mező, erény: ${virtue}. mező`,
   uncovered: 'Megépült: a képesség a tiéd',
   covered: 'Megépítve szabaddá teszi a képességet',
   debts: 'Adóslevelek',
@@ -81,15 +82,15 @@ export const board: typeof english = {
   acquired: n => `Megszerzett okiratok: ${n}`,
   approved: n => `Jóváhagyott okiratok: ${n}`,
   worthEach: vp => `a végén darabonként ${vp < 0 ? `−${-vp}` : vp} GyP`,
-  paidAbout: 'Nem von le pontot; a legtöbb a gazdagságkártya pontjaiért verseng',
+  paidAbout: 'Nem von le pontot; a legtöbb a gazdagság-kártya pontjaiért verseng',
   debtsInWords: (unpaid, paid) => `Adóslevelek: ${unpaid} kifizetetlen, ${paid} kifizetett`,
   deedsInWords: (acquired, approved) => `Okiratok: ${acquired} megszerzett, ${approved} jóváhagyott`,
   manuscripts: 'Kódexek',
   noManuscripts: 'még nincs',
-  sets: vp => `szalagkészletek: ${vp} GyP`,
-  ribbon: (name, n) => `${n} kódex ${name} szalaggal`,
-  bonusCard: ribbon => `Szerzetesbónusz, ${ribbon}`,
-  bonusAbout: (icons, vp) => `Aki elsőként gyűjt három kódexet ezzel a szalaggal: ${icons} végleg, és ${vp} GyP.`,
+  sets: vp => `könyvjelző-készletek: ${vp} GyP`,
+  ribbon: (name, n) => `${n} kódex ${name} könyvjelzővel`,
+  bonusCard: ribbon => `Szerzetes-kártya, ${ribbon}`,
+  bonusAbout: (icons, vp) => `Aki elsőként gyűjt három kódexet ezzel a könyvjelzővel: ${icons} végleg, és ${vp} GyP.`,
   bonusFree: (own, need) => `Neked eddig ${own} van (${need} kell).`,
   heldBy: name => `Nála van: ${name}.`,
   clerics4: 'Szerzetesek',
@@ -98,15 +99,15 @@ export const board: typeof english = {
       title: 'Szegénység',
       about: (left, all, prizes) =>
         left > 0
-          ? `A szegénységkártyán ${all} adóslevélből még ${left} fekszik. Az utolsó elvételével kezdődik a játék vége, és a legtöbb jóváhagyott okirat ${prizes} GyP-t ér.`
-          : `A szegénységkártyát felfedték: a legtöbb jóváhagyott okirat ${prizes} GyP-t ér.`,
+          ? `A szegénység-kártyán ${all} adóslevélből még ${left} fekszik. Az utolsó elvételével kezdődik a játék vége, és a legtöbb jóváhagyott okirat ${prizes} GyP-t ér.`
+          : `A szegénység-kártyát felfedték: a legtöbb jóváhagyott okirat ${prizes} GyP-t ér.`,
     },
     deeds: {
       title: 'Gazdagság',
       about: (left, all, prizes) =>
         left > 0
-          ? `A gazdagságkártyán ${all} okiratból még ${left} fekszik. Az utolsó elvételével kezdődik a játék vége, és a legtöbb kifizetett adóslevél ${prizes} GyP-t ér.`
-          : `A gazdagságkártyát felfedték: a legtöbb kifizetett adóslevél ${prizes} GyP-t ér.`,
+          ? `A gazdagság-kártyán ${all} okiratból még ${left} fekszik. Az utolsó elvételével kezdődik a játék vége, és a legtöbb kifizetett adóslevél ${prizes} GyP-t ér.`
+          : `A gazdagság-kártyát felfedték: a legtöbb kifizetett adóslevél ${prizes} GyP-t ér.`,
     },
   },
   ofAll: all => `${all} lapból`,
@@ -136,7 +137,7 @@ export const board: typeof english = {
     noHire: n => `Van ${n} ezüstöd, és nem bérelsz fel senkit.`,
     fewerTrades: 'Az ikonjaidból ár nélkül eggyel több kereskedésre is futná.',
     fewerWorkers: 'Több munkást is lehelyezhetnél.',
-    debts: cell => `A jelölők a(z) ${cell}. mezőn ütköznek: ez adóslevéllel jár.`,
+    debts: cell => `A jelölők ${az(`${cell}. mezőn`)} ütköznek: ez adóslevéllel jár.`,
   },
   warningNames: {
     noAction: 'Kihagyott akció, pedig lehetne',
@@ -174,7 +175,7 @@ export const board: typeof english = {
     destroy: 'Egy lap elpusztítása az értékének megfelelő ezüstért',
     discard: 'Egy lap eldobása',
     rearrange: 'A játékostáblán lévő kártyák átrendezése',
-    shuffle: 'A dobópakli belekeverése a húzópakliba',
+    shuffle: 'A dobó pakli belekeverése a húzó pakliba',
     castleMove: 'Egy munkás mozgatása a várkastély első szintjén',
     instant: 'Azonnal, amikor kijátsszák',
     ongoing: 'Amíg a kártya a játékostáblán van',

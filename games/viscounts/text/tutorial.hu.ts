@@ -24,7 +24,7 @@ export const words: LessonWords<LessonId> = {
     move: 'A Tolvaj értéke 1: a várgrófod egy mezőt lép a nyilak mentén. A mezőkön látod az árukat ezüstben. Lépj a Tó külső 1-es mezőjére, ez ingyen van.',
     trading:
       'Itt egy kereskedő-ikonból egy ezüst lesz. A táblád „Most számít” sora 3 kereskedőt mutat: két nyomtatottat és a Tolvajt. Kereskedj 3 alkalommal.',
-    hire: 'Most felbérelheted a szegmensed városlakóját az értékéért. A Lelkipásztor 1 ezüst, és a lap tetején álló jel azonnal hat. Béreld fel: a dobópaklidba kerül.',
+    hire: 'Most felbérelheted a szegmensed városlakóját az értékéért. A Lelkipásztor 1 ezüst, és a lap tetején álló jel azonnal hat. Béreld fel: a dobó paklidba kerül.',
     build: 'Egy műhely',
     slides: 'Béla körének vége. A sorod jobbra csúszott: a Tolvaj középen van, és még számít. Amit egy lap eltakar, az már nem számít.',
     labourer: 'Játszd ki a Napszámost: ő építő.',
@@ -40,9 +40,9 @@ export const words: LessonWords<LessonId> = {
     squire: 'Játszd ki az Apródot: az értéke 2.',
     silver: 'Két lépés nem visz el a Dombság kódexéig. A harmadik 1 ezüstbe kerül: menj a Dombság belső mezőjére.',
     transcribe:
-      'Ez a kódex 3 szerzetest kér. A Tolvaj egy, a két kalamárisod még kettő. Másold le: egy erényt ad, és a szalagja számít a végén.',
+      'Ez a kódex 3 szerzetest kér. A Tolvaj egy, a két kalamárisod még kettő. Másold le: egy erényt ad, és a könyvjelzője számít a végén.',
     ribbons:
-      'A különböző szalagok készleteket alkotnak: 1, 4, 9 vagy 16 pont. Aki elsőként gyűjt hármat egy színből, szerzetesbónuszt kap. Új kódex kerül elő, ezért véglegesíts.',
+      'A különböző könyvjelzők készleteket alkotnak: 1, 4, 9 vagy 16 pont. Aki elsőként gyűjt hármat egy színből, szerzetes-kártyát kap. Új kódex kerül elő, ezért véglegesíts.',
     castle: 'A várkastély',
     dropped: 'A Tolvaj jobbra távozott a sorodból. Ez egy adóslevelet és egy ezüstöt hozott, ahogy a lapja alján áll.',
     bertha: 'Játszd ki Berthát, a hősödet: nemes, és azonnal egy erényt hoz.',

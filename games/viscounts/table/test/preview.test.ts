@@ -64,7 +64,7 @@ describe('The preview of a draft', () => {
     const after = clone(base);
     after.players[0].corruption = 4;
     after.players[0].virtue = 4;
-    expect(changes(view(base), view(after), 0, 'hu').map(({ text }) => text)).toContain('ütközés a(z) 4. mezőn');
+    expect(changes(view(base), view(after), 0, 'hu').map(({ text }) => text)).toContain('ütközés a 4. mezőn');
   });
 
   test('shows nothing where nothing is drafted', () => {
