@@ -81,6 +81,8 @@ async function withPage([width, height], theme, tables, shoot) {
     page,
     tables,
     isPhone: width < 761,
+    /** Once without colours: owners, terrains and goods must still be told apart. */
+    isGrey: width === 1440 && theme === 'light',
     async open(path, selector) {
       await page.goto(path);
       await page.locator(selector).first().waitFor();
@@ -111,11 +113,16 @@ async function shootPages({ page, open, picture }) {
   await picture('lobby');
 }
 
-async function shootTables({ page, tables, isPhone, open, picture }) {
+async function shootTables({ page, tables, isPhone, isGrey, open, picture }) {
   for (const { id, game, when, over } of tables) {
     await open(`/local/${id}`, over ? 'dialog[open] canvas' : ':is(.part-board, .part-mine, .part-panels) :is(svg, button):visible');
     await picture(`${game}-${when}`);
     if (when !== 'middle') continue;
+    if (isGrey) {
+      await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
+      await picture(`${game}-middle-grey`);
+      await page.evaluate(() => document.documentElement.style.removeProperty('filter'));
+    }
     for (const tab of isPhone ? await page.locator('.tabs button').all() : []) {
       await tab.click();
       await picture(`${game}-middle-${await page.locator('.tb').getAttribute('data-tab')}`);

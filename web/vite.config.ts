@@ -3,10 +3,39 @@ import { defineConfig } from 'vite';
 import { packed } from './offline/packed.ts';
 import { offline } from './offline/plugin.ts';
 
+/**
+ * Every file costs a question and the head of an answer, on a slow line as much as a kilobyte: what is always needed together stays together. The
+ * rules of a game are needed by its board, its words and its bots alike.
+ */
+const top = `${import.meta.dirname.replace(/web$/, '')}`;
+const within =
+  (...folders: string[]) =>
+  (id: string) =>
+    folders.some(folder => id.startsWith(top + folder));
+const RULES = /\/games\/([^/]+)\/(?:rules|data)\//;
+const groups = [
+  {
+    name: 'core',
+    test: within('node_modules/svelte/', 'web/app/locale', 'web/app/router', 'web/app/theme', 'web/app/device', 'web/app/worker'),
+  },
+  { name: 'kernel', test: within('kernel/', 'words/') },
+  // What two games share goes to neither of them.
+  { name: 'terra', test: within('games/terra/') },
+  { debugName: 'rules', name: (id: string) => `rules-${RULES.exec(id)?.[1]}`, test: RULES },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [svelte({ compilerOptions: { css: 'external', runes: true } }), offline(import.meta.dirname), packed()],
   worker: { format: 'es' },
-  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' }, fs: { allow: ['..'] } },
 });

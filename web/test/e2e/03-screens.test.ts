@@ -3,7 +3,7 @@ import type { Core } from '@tarsas/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { play } from './hand.ts';
-import { sitAt, somebody, withBrowser } from './people.ts';
+import { type Somebody, sitAt, somebody, withBrowser } from './people.ts';
 import { isAsked, played } from './positions.ts';
 
 withBrowser();
@@ -175,6 +175,37 @@ test('22: nothing jumps while a table opens and is played', async () => {
     const sum = jumps.reduce((total, { value }) => total + value, 0);
     expect(sum, `${path} ${JSON.stringify(jumps)}`).toBeLessThan(0.1);
   }
+});
+
+describe('22: a first visit', () => {
+  /** Scripts and styles as they come over the line, until the page shows this. */
+  async function loadedFor({ page, go }: Somebody, path: string, until: string): Promise<{ bytes: number; scripts: string[] }> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const wanted = new Map<string, string>();
+    let bytes = 0;
+    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      if (type === 'Script' || type === 'Stylesheet' || request.url.endsWith('.js')) wanted.set(requestId, request.url);
+    });
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (wanted.has(requestId)) bytes += encodedDataLength;
+    });
+    await go(path);
+    await page.locator(until).first().waitFor();
+    return { bytes, scripts: [...wanted.values()] };
+  }
+
+  test('22: to the home page loads 60 kB of scripts and styles at most', async () => {
+    expect((await loadedFor(await somebody({ language: 'hu' }), '/', 'main h1')).bytes).toBeLessThan(60_000);
+  });
+
+  test('22: to a table loads 180 kB with its rules and board, and the bots only when they are asked', async () => {
+    const { kept, path } = await inMidGame();
+    const { bytes, scripts } = await loadedFor(await somebody({ language: 'hu', kept }), path, '.db.turn');
+    expect(bytes).toBeGreaterThan(60_000);
+    expect(bytes).toBeLessThan(180_000);
+    expect(scripts.filter(url => /bot\.worker|minds/.test(url))).toEqual([]);
+  });
 });
 
 const isInView = (page: Page, selector: string): Promise<boolean> =>
