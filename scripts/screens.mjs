@@ -113,7 +113,7 @@ async function shootPages({ page, open, picture }) {
 
 async function shootTables({ page, tables, isPhone, open, picture }) {
   for (const { id, game, when, over } of tables) {
-    await open(`/local/${id}`, over ? 'dialog[open] canvas' : ':is(.part-board, .part-mine) :is(svg, button):visible');
+    await open(`/local/${id}`, over ? 'dialog[open] canvas' : ':is(.part-board, .part-mine, .part-panels) :is(svg, button):visible');
     await picture(`${game}-${when}`);
     if (when !== 'middle') continue;
     for (const tab of isPhone ? await page.locator('.tabs button').all() : []) {
