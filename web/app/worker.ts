@@ -1,5 +1,7 @@
 /** The service worker beside the page: keeps the app for days without a connection, and calls when it is my turn. */
 
+const PATIENCE_MS = 3_000;
+
 /** Only the built app has one; while developing nothing must be kept. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -10,9 +12,10 @@ export function startWorker(): void {
       .then(({ active }) => whenIdle(() => active?.postMessage('keep everything')))
       // Private windows may refuse; everything else works without it.
       .catch(() => {});
-  // After the first page has everything it needs.
-  if (document.readyState === 'complete') void begin();
-  else addEventListener('load', () => void begin());
+  // After the first page has everything it needs: what it fetches by itself is not waited for by the browser.
+  const later = () => setTimeout(() => void begin(), PATIENCE_MS);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
 }
 
 /** Whoever counts their megabytes keeps only what they open. */
