@@ -210,9 +210,13 @@ function nextPress(seed) {
     return width > 0 && element.contains(document.elementFromPoint(point.x, point.y)) ? [point] : [];
   });
   if (reachable.length > 0) return { ...reachable[(seed * 7919) % reachable.length], count: globalThis.shown.length };
-  // What can be chosen lies on another tab.
+  if (!document.querySelector('.db.turn')) return false;
+  // What can be chosen lies on another tab, or further down on this one.
   const tab = document.querySelector('.tabs .waits:not([aria-current])');
-  if (!tab || found.length === 0) return false;
+  if (!tab) {
+    found[seed % Math.max(1, found.length)]?.scrollIntoView({ block: 'center', inline: 'center' });
+    return false;
+  }
   const { x, y, width, height } = tab.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2, count: globalThis.shown.length };
 }
