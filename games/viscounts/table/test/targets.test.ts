@@ -79,6 +79,21 @@ describe('Targets', () => {
       expect(buttonsOf(render(PARTS[part], { props: sceneOf(state, null) }).body), part).toBe('');
   });
 
+  test('the pairs to choose from never lie over what is asked for on the board', () => {
+    let asked = 0;
+    for (const [seed, seats] of TABLES) {
+      play(`hero of ${seed}`, seats, {}, position => {
+        const { state, decision, options } = position;
+        if (state.round > 0) return true;
+        if (decision.frame.kind === 'draft' || !options.some(choice => partOf(choice) === 'board')) return false;
+        asked++;
+        expect(render(PARTS.board, { props: sceneOf(state, position) }).body).not.toContain('class="pairs');
+        return false;
+      });
+    }
+    expect(asked).toBeGreaterThan(0);
+  });
+
   test('nobody can press what is another’s to choose', () => {
     play('another', 2, {}, position => {
       if (position.state.round < 2 || position.decision.frame.kind !== 'play') return false;
