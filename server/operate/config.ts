@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Limits } from '../http/guard.ts';
@@ -28,6 +29,8 @@ export interface ServerConfig {
   allowInside: boolean;
   /** Signs cookies; null: made at the first start and kept in the database. */
   secret: string | null;
+  /** The seed of a new table, known to nobody; tests that play by chance give one that can be played again. */
+  newSeed(game: string, seats: number): string;
   log: Logger;
 }
 
@@ -46,4 +49,5 @@ export const DEFAULTS = {
   keepTables: 2_000,
   allowInside: false,
   secret: null,
+  newSeed: () => randomBytes(32).toString('hex'),
 } satisfies Partial<ServerConfig>;

@@ -39,6 +39,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     titles,
     committer,
     now: Date.now,
+    newSeed: config.newSeed,
     keep: config.keepTables,
     jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent)],
   });

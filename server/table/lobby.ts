@@ -43,7 +43,7 @@ export class Lobby {
 
   /** A new table; whoever opens it takes the first seat. */
   async open(host: Person, wish: NewTable): Promise<Live> {
-    const { db, titles, now } = this.tables.config;
+    const { db, titles, now, newSeed } = this.tables.config;
     const title = titles.find(({ game }) => game.id === wish.game);
     if (!title) throw new Problem('noGame', wish.game);
     const { game } = title;
@@ -56,7 +56,7 @@ export class Lobby {
       rules: game.rules,
       seats: wish.seats,
       options: JSON.stringify(agreedOptions(game.options, wish.options)),
-      seed: randomBytes(32).toString('hex'),
+      seed: newSeed(game.id, wish.seats),
       visibility: wish.visibility,
       pace: wish.pace && JSON.stringify(wish.pace),
       invite: newId(),

@@ -16,6 +16,7 @@ export interface TablesConfig {
   titles: readonly Title[];
   committer: Committer;
   now(): number;
+  newSeed(game: string, seats: number): string;
   /** Tables kept in memory that nobody watches. */
   keep: number;
   /** Work to be done because of these entries, remembered together with them. */

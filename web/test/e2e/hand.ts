@@ -22,7 +22,7 @@ export interface Played {
   answered: Answered;
 }
 
-/** Runs in the page. Presses real buttons: choices of the list or the bar, stitched places of the board, and the commit. */
+/** Runs in the page. Presses real buttons: choices of the list or the bar, stitched places of the board, tabs, and the commit. */
 export function play(page: Page, { seed, most = 100_000, until = 'dialog[open] .points' }: HandOptions): Promise<Played> {
   return page.evaluate(
     async ({ seed, most, until }) => {
@@ -40,7 +40,11 @@ export function play(page: Page, { seed, most = 100_000, until = 'dialog[open] .
         const commit = document.querySelector('.commit.pri');
         if (commit) return [commit];
         // Who has answered may think again; this hand does not.
-        return document.querySelector('.db.turn') ? [...document.querySelectorAll(CHOICES)] : [];
+        if (!document.querySelector('.db.turn')) return [];
+        const seen = [...document.querySelectorAll(CHOICES)].filter(element => element.checkVisibility());
+        // A narrow screen shows one part at a time, and marks where something waits.
+        const elsewhere = [...document.querySelectorAll('.tabs .waits:not([aria-current])')].filter(tab => tab.checkVisibility());
+        return seen.length > 0 && (elsewhere.length === 0 || random(4) > 0) ? seen : elsewhere;
       };
       const answered: Record<string, Record<string, number>> = {};
       const whereIs = (element: Element) => {
@@ -51,7 +55,7 @@ export function play(page: Page, { seed, most = 100_000, until = 'dialog[open] .
       };
       const note = (element: Element) => {
         const kind = document.querySelector('.db')?.getAttribute('data-asked');
-        if (!kind || element.matches('.commit')) return;
+        if (!kind || element.matches('.commit, .tabs *')) return;
         const where = whereIs(element);
         answered[kind] ??= {};
         answered[kind][where] = (answered[kind][where] ?? 0) + 1;
@@ -65,6 +69,20 @@ export function play(page: Page, { seed, most = 100_000, until = 'dialog[open] .
           watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
         });
       const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+      /** A point of the thing that a finger would hit: not outside the window, and nothing on top of it. */
+      const isReachable = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const steps = [0.5, 0.3, 0.7, 0.1, 0.9];
+        return steps.some(y => steps.some(x => element.contains(document.elementFromPoint(left + x * width, top + y * height))));
+      };
+      /** Brings it into view, as somebody would who looks for it, and waits until it has come. */
+      const reach = async (element: Element) => {
+        if (element.closest('.pane')) (element as SVGElement).focus({ preventScroll: true });
+        else element.scrollIntoView({ block: 'center', inline: 'nearest' });
+        for (let n = 0; n < 60 && !isReachable(element); n++) await frame();
+        if (element.isConnected && !isReachable(element)) throw new Error(`A finger does not reach “${nameOf(element)}”`);
+      };
+      const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
       let pressed = 0;
       while (pressed < most && !isOver()) {
         const found = waiting();
@@ -72,8 +90,9 @@ export function play(page: Page, { seed, most = 100_000, until = 'dialog[open] .
           await change();
           continue;
         }
-        const changed = change();
         const element = found[random(found.length)]!;
+        await reach(element);
+        const changed = change();
         note(element);
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         pressed++;

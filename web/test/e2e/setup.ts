@@ -18,13 +18,23 @@ declare module 'vitest' {
   }
 }
 
+/** The same games every time, so that a failure can be looked at; another word here (TARSAS_SEED) plays others. */
+const SEED = process.env.TARSAS_SEED ?? 'table';
 const GENEROUS = { requests: 1_000_000, made: 1_000_000, signIn: 1_000_000 };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildWeb();
   const folder = mkdtempSync(join(tmpdir(), 'tarsas-web-'));
   const [server, browser] = await Promise.all([
-    startServer({ ...DEFAULTS, where: { folder: join(folder, 'data') }, folder, port: 0, limits: GENEROUS, log: makeLog('error') }),
+    startServer({
+      ...DEFAULTS,
+      where: { folder: join(folder, 'data') },
+      folder,
+      port: 0,
+      limits: GENEROUS,
+      newSeed: (game, seats) => `${SEED} ${game} ${seats}`,
+      log: makeLog('error'),
+    }),
     launchServer(),
   ]);
   // By name: passkeys belong to names, not to numbers.
