@@ -135,6 +135,7 @@ async function playing(slowdown) {
 /** One game on the device, some presses long. */
 async function played(slowdown, seed) {
   const context = await browser.newContext({ ...PHONE, baseURL: server.url, locale: 'hu' });
+  await context.addInitScript(withSeed, seed);
   const page = await context.newPage();
   const session = await throttled(context, page, 1, false);
   await page.goto(`/new?game=${game}&against=bots`);
@@ -160,6 +161,18 @@ async function played(slowdown, seed) {
   const tasks = tasksIn(await browser.stopTracing());
   await context.close();
   return { presses, tasks };
+}
+
+/** Runs in the page, before anything else: the same games every time, so that two reports can be compared. */
+function withSeed(seed) {
+  let state = seed + 1;
+  crypto.getRandomValues = bytes => {
+    for (let i = 0; i < bytes.length; i++) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      bytes[i] = state >>> 16;
+    }
+    return bytes;
+  };
 }
 
 /** Milliseconds that the page's main thread has worked so far, without waiting for others. */
@@ -214,7 +227,10 @@ function nextPress(seed) {
   // What can be chosen lies on another tab, or further down on this one.
   const tab = document.querySelector('.tabs .waits:not([aria-current])');
   if (!tab) {
-    found[seed % Math.max(1, found.length)]?.scrollIntoView({ block: 'center', inline: 'center' });
+    // On a board larger than its window the focus pulls it into view.
+    const hidden = found[seed % Math.max(1, found.length)];
+    if (hidden?.closest('.pane')) hidden.focus({ preventScroll: true });
+    else hidden?.scrollIntoView({ block: 'center', inline: 'center' });
     return false;
   }
   const { x, y, width, height } = tab.getBoundingClientRect();

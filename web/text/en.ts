@@ -129,6 +129,7 @@ export const en = {
     over: 'The game is over.',
     abandoned: 'The table was given up without a winner.',
     draft: 'Draft',
+    lately: 'Last',
     ready: 'Your turn is complete.',
     reveals: 'What comes of it shows only when you commit.',
     undo: 'Undo',

@@ -128,6 +128,7 @@ export const hu: Words = {
     over: 'A játék véget ért.',
     abandoned: 'Az asztalt győztes nélkül feladták.',
     draft: 'Vázlat',
+    lately: 'Legutóbb',
     ready: 'Kész a köröd.',
     reveals: 'Hogy mi lesz belőle, csak a véglegesítéskor derül ki.',
     undo: 'Visszavonás',
