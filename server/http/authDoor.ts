@@ -3,6 +3,7 @@ import type { Handler } from 'hono';
 import * as z from 'zod';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
+import { atTheDoor } from '../people/quiet.ts';
 import { type Code, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
 import { type Limiter, mustBePlain, parseJson, readBody } from './guard.ts';
@@ -104,7 +105,8 @@ export const authDoor =
     headers.set('content-type', 'application/json');
     if (!me) forgetSession(headers);
     headers.delete('content-length');
-    const answer = await auth.handler(new Request(raw.url, { method, headers, ...(body && { body: JSON.stringify(body) }) }));
+    const request = new Request(raw.url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await atTheDoor(() => auth.handler(request));
     if (answer.status >= 400) throw await refusal(answer);
     if (me && ENDS_SESSIONS.has(path)) await people.forgetEverywhere(me.id);
     if (me && path === 'passkey/verify-registration') await people.keep(me.id);

@@ -6,6 +6,7 @@ import { CHANNEL } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { catalogues, languageOf } from '../text/index.ts';
 import { type Auth, GUESTS } from './auth.ts';
+import { atTheDoor } from './quiet.ts';
 
 export type Channel = 'push' | 'mail' | 'webhook';
 export type Event = 'turn' | 'start' | 'over' | 'chat';
@@ -53,7 +54,7 @@ export class People {
     if (!proof) return null;
     const known = this.recent.get(proof);
     if (known && known.until > Date.now()) return known.me;
-    const found = await this.auth.api.getSession({ headers });
+    const found = await atTheDoor(() => this.auth.api.getSession({ headers }));
     if (!found) return null;
     const me = await this.find(found.user.id);
     if (!me) return null;
@@ -75,7 +76,7 @@ export class People {
   async guest(name: string, language: Language, headers: Headers): Promise<{ me: Me; token: string; headers: Headers }> {
     const anew = new Headers(headers);
     for (const proof of ['cookie', 'authorization']) anew.delete(proof);
-    const { response, headers: answer } = await this.auth.api.signInAnonymous({ headers: anew, returnHeaders: true });
+    const { response, headers: answer } = await atTheDoor(() => this.auth.api.signInAnonymous({ headers: anew, returnHeaders: true }));
     if (!response) throw new Error('A guest was not let in');
     const id = response.user.id;
     await this.db.updateTable('person').set({ name, language }).where('id', '=', id).execute();
