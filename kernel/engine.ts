@@ -164,7 +164,7 @@ export function copy<G extends Kind>(game: Game<G>, s: G['state']): G['state'] {
 export function imagine<G extends Kind>(game: Game<G>, view: G['view'], viewer: Viewer, seed: string): G['state'] {
   const rng = seeded(seed);
   const world = game.imagine(clone(view), viewer, n => draw(rng, n));
-  return { ...world, rng } as G['state'];
+  return Object.assign(world, { rng }) as G['state'];
 }
 
 /** Everything needed to play a table again. */

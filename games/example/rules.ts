@@ -136,8 +136,8 @@ function winnerOf(fists: number[], { ties }: Options): Seat | null {
 function view(s: State, viewer: Viewer): View {
   const show = (f: Frame<Pebbles['frame']>) =>
     f.kind === 'bids' ? { ...f, fists: f.fists.map((fist, seat) => (fist === null || seat === viewer ? fist : 0)) } : f;
-  const core = coreView(s, show);
-  return { ...core, prizes: s.players.map(p => p.prizes), shown: s.shown, own: viewer === 'public' ? null : s.players[viewer] };
+  const own = viewer === 'public' ? null : s.players[viewer];
+  return Object.assign(coreView(s, show), { prizes: s.players.map(p => p.prizes), shown: s.shown, own });
 }
 
 /** Of the others one knows what they have shown; what they buried and hold in their fists is anybody's guess. */
@@ -152,7 +152,7 @@ function imagine(v: View, viewer: Viewer, random: Random): Omit<State, 'rng'> {
     f.kind === 'bids'
       ? { ...f, fists: f.fists.map((fist, seat) => (fist === null || seat === viewer ? fist : random(players[seat].pebbles + 1))) }
       : f;
-  return { ...coreOf(v, fill), players, shown: v.shown };
+  return Object.assign(coreOf(v, fill), { players, shown: v.shown });
 }
 
 function score(s: State): Score<Pebbles['line']>[] {

@@ -72,9 +72,9 @@ export class Committer {
   }
 
   private async work(): Promise<void> {
-    // Turns that arrive in the same round of the event loop go together.
-    await Promise.resolve();
     while (this.queue.length > 0) {
+      // Turns that arrive in the same round of the event loop go together; the last ones are answered first.
+      await roundIsOver();
       const batch = this.takeBatch();
       try {
         const won = await this.write(batch.map(({ turn }) => turn));
@@ -138,12 +138,14 @@ const APPEND = `
   select table_id from won left join said on true`;
 
 function valuesOf(turns: readonly Turn[], origin: string): unknown[] {
-  const entries = turns.flatMap(turn => turn.entries.map((entry, i) => ({ ...entry, first: i === 0 })));
-  const heads = turns.map(({ entries, head }) => {
+  const entries = turns.flatMap(turn => turn.entries.map(({ table_id, n, at, body }, i) => ({ table_id, n, at, body, first: i === 0 })));
+  const heads = turns.map(({ entries, head: { status, waiting, bots_waiting, due_at, result } }) => {
     const { table_id, n, at } = entries[entries.length - 1];
-    return { ...head, table_id, n, at };
+    return { table_id, n, at, status, waiting, bots_waiting, due_at, result };
   });
   return [JSON.stringify(entries), JSON.stringify(heads), CHANNEL, origin];
 }
+
+const roundIsOver = () => new Promise<void>(resolve => setImmediate(resolve));
 
 const idsIn = (rows: readonly unknown[]): Set<string> => new Set((rows as { table_id: string }[]).map(({ table_id }) => table_id));

@@ -80,7 +80,8 @@ async function load(place: { host: string; port: number }, tables: BenchTable[])
   const port = await answer<number>(bare);
   await tell({ do: 'watch', place, tables, perTable: CLIENTS });
   const before = await entries(tables);
-  let { moves: counted } = await tell({ do: 'play', place, tables, seconds: 2 });
+  // The compiler is at work for some seconds.
+  let { moves: counted } = await tell({ do: 'play', place, tables, seconds: 8 });
   const rounds: { moves: number; bare: number; commits: number; cpu: number; bareCpu: number }[] = [];
   for (let i = 0; i < ROUNDS; i++) {
     const [moves, cpu] = await timed(server.pid, () => tell({ do: 'play', place, tables, seconds: SECONDS }));

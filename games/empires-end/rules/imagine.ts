@@ -29,7 +29,11 @@ export function imagine(v: View, viewer: Viewer, random: Random): Omit<State, 'r
     space: v.space,
     firstPlayer: v.firstPlayer,
   };
-  return { ...coreOf(v, frame => fill(frame, viewer, { ...v, ...world, rng: [] }, random)), ...world };
+  const whole = Object.assign({}, v, world, { rng: [] });
+  return Object.assign(
+    coreOf(v, frame => fill(frame, viewer, whole, random)),
+    world,
+  );
 }
 
 const without = (all: string[], seen: readonly string[]): string[] => {

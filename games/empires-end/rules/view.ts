@@ -31,20 +31,22 @@ export interface View extends CoreView<Frame, Options> {
 }
 
 export function view(s: State, viewer: Viewer): View {
-  return {
-    ...coreView(s, frame => show(frame, viewer)),
-    players: s.players.map(openly),
-    own: viewer === 'public' ? null : behindScreen(s.players[viewer]),
-    deck: s.deck.length,
-    discard: s.discard,
-    conflictDeck: s.conflictDeck.length,
-    conflictDiscard: s.conflictDiscard,
-    threats: s.threats,
-    conflict: s.conflict,
-    space: s.space,
-    firstPlayer: s.firstPlayer,
-    supply: s.options.supplyUnlimited ? null : supplyOf(s),
-  };
+  return Object.assign(
+    coreView(s, frame => show(frame, viewer)),
+    {
+      players: s.players.map(openly),
+      own: viewer === 'public' ? null : behindScreen(s.players[viewer]),
+      deck: s.deck.length,
+      discard: s.discard,
+      conflictDeck: s.conflictDeck.length,
+      conflictDiscard: s.conflictDiscard,
+      threats: s.threats,
+      conflict: s.conflict,
+      space: s.space,
+      firstPlayer: s.firstPlayer,
+      supply: s.options.supplyUnlimited ? null : supplyOf(s),
+    },
+  );
 }
 
 function openly(p: Player): OpenPlayer {

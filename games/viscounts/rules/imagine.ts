@@ -7,14 +7,12 @@ import { shared } from './view.ts';
 
 export function imagine(v: View, _: Viewer, random: Random): Omit<State, 'rng'> {
   const schemes = dealSchemes(v, random);
-  return {
-    ...coreOf(v),
-    ...shared(v),
+  return Object.assign(coreOf(v), shared(v), {
     folk: dealPiles(NEUTRAL_IDS, v.folkTop, v.folkBelow, v.folkAt, FOLK_STARTS, random),
     books: dealPiles(MANUSCRIPT_IDS, v.bookTop, v.booksBelow, v.bookAt, BOOK_STARTS, random),
     players: v.players.map((p, seat) => (isAi(v, seat) ? withSchemes(p, schemes.draw) : dealHand(p, random))),
     future: schemes.future,
-  };
+  });
 }
 
 /** Tops in their places, the rest below in any order, and what has long been taken in the places nobody looks at. */

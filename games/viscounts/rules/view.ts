@@ -31,9 +31,7 @@ export function shared(s: Shared): Shared {
 }
 
 export function view(s: State, viewer: Viewer): View {
-  return {
-    ...coreView(s),
-    ...shared(s),
+  return Object.assign(coreView(s), shared(s), {
     folkTop: POSITIONS.map(position => folkTop(s, position)),
     bookTop: POSITIONS.map(position => bookTop(s, position)),
     folkBelow: below(s.folk, s.folkAt, FOLK_STARTS),
@@ -42,7 +40,7 @@ export function view(s: State, viewer: Viewer): View {
       isAi(s, seat) ? playerView(p, [], null) : playerView(p, hiddenOf(p), seat === viewer ? p.hand : null),
     ),
     schemes: schemesView(s),
-  };
+  });
 }
 
 /** All cards under the tops of the piles, sorted so that nothing of their order shows. */
