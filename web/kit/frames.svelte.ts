@@ -1,0 +1,26 @@
+/** Drawing a little at a time, so that nobody's finger has to wait for all of it. */
+
+/** Calls back once the screen shows what has been changed so far, in a task of its own. Returns how to call it off. */
+export function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** Counts from 1 to `most`, one a frame: what a component shows at the first, the second, the third count is drawn then. For components while they are set up. */
+export function gradually(most: number): { readonly count: number } {
+  let count = $state(1);
+  $effect(() => {
+    if (count < most) return afterPaint(() => count++);
+  });
+  return {
+    get count() {
+      return count;
+    },
+  };
+}
