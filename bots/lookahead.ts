@@ -37,7 +37,7 @@ export function after(mind: Mind, s: State, decision: Decision, plan: Plan): Sta
 }
 
 /** The same in place. */
-export function playOn(mind: Mind, world: State, decision: Decision, plan: Plan): void {
+function playOn(mind: Mind, world: State, decision: Decision, plan: Plan): void {
   carryOut(mind, world, decision, plan);
   settle(mind, world, decision.seat);
 }

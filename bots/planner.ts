@@ -19,38 +19,48 @@ export const USUAL: Beam = { width: 6, plans: 24, depth: 12 };
 /** Where a game does not say where a round ends. */
 const DEPTH_WITHOUT_HORIZON = 3;
 
-interface Node {
+/** A position on the way through a round, or at its end. */
+export interface Reached {
   world: State;
   worth: number;
-  /** Which of the first plans led here. */
-  root: number;
+  /** The first plans that lead here: the same position is often reached in another order. */
+  roots: readonly number[];
 }
 
 /** Every first plan with what the best round that begins with it is worth. */
 export function planRound(question: Question & { mind: Mind }, beam: Beam = USUAL): Rated[] {
   const { mind, seat, effort } = question;
+  return inEveryWorld(question, beam.plans, (world, asked, first) =>
+    worthOfFirst(endsOfRound(mind, seat, world, asked, first, beam, effort), first),
+  );
+}
+
+/** The plans that look best at once, each with the mean of what `think` says about them in one imagined world after the other. */
+export function inEveryWorld(
+  question: Question & { mind: Mind },
+  most: number,
+  think: (world: State, asked: Decision, first: readonly Rated[], part: number) => number[],
+): Rated[] {
   const rated = rate(question);
-  if (rated.length === 1 || effort.over) return rated;
-  const promising = [...rated].sort((a, b) => b.worth - a.worth).slice(0, beam.plans);
+  if (rated.length === 1 || question.effort.over) return rated;
+  const first = [...rated].sort((a, b) => b.worth - a.worth).slice(0, most);
   const worlds = worldsOf(question);
-  const sums = promising.map(() => 0);
-  for (const { world, asked } of worlds) {
-    const found = bestRounds(mind, seat, world, asked, promising, beam, effort);
-    found.forEach((worth, i) => {
-      sums[i] += worth;
-    });
-  }
-  return promising.map(({ plan }, i) => ({ plan, worth: sums[i] / worlds.length }));
+  const sums = first.map(() => 0);
+  worlds.forEach(({ world, asked }, n) => {
+    const worths = think(world, asked, first, 1 / (worlds.length - n));
+    for (let i = 0; i < sums.length; i++) sums[i] += worths[i];
+  });
+  return first.map(({ plan }, i) => ({ plan, worth: sums[i] / worlds.length }));
 }
 
 /** The worth of the best round a seat can still play from here, the others sitting still. */
 export function roundWorth(mind: Mind, seat: Seat, world: State, asked: Decision, beam: Beam, effort: Effort): number {
-  const plans = mind.plans(world, asked, mind.weights).map(plan => ({ plan, worth: 0 }));
-  return Math.max(...bestRounds(mind, seat, world, asked, plans, beam, effort));
+  const first = mind.plans(world, asked, mind.weights).map(plan => ({ plan, worth: 0 }));
+  return Math.max(...worthOfFirst(endsOfRound(mind, seat, world, asked, first, beam, effort), first));
 }
 
-/** By first plan: the worth of the best end of round found after it; of one given up on the way, what it looked like then, less than any other. */
-function bestRounds(
+/** Every end of the round that a beam finds behind the first plans. */
+export function endsOfRound(
   mind: Mind,
   seat: Seat,
   world: State,
@@ -58,63 +68,64 @@ function bestRounds(
   first: readonly Rated[],
   { width, plans, depth }: Beam,
   effort: Effort,
-): number[] {
-  const ends = first.map(() => Number.NEGATIVE_INFINITY);
-  const lost = first.map(({ worth }) => worth);
+): Reached[] {
+  const ends: Reached[] = [];
   const still = copy(mind.game, world);
   mind.freeze?.(still, seat);
-  let beam: Node[] = [];
-  const arrive = (node: Node, into: Node[]) => {
-    if (isEnd(mind, node.world, seat)) ends[node.root] = Math.max(ends[node.root], node.worth);
-    else into.push(node);
+  let beam: Reached[] = [];
+  const arrive = (reached: Reached, into: Reached[]) => {
+    (isEnd(mind, reached.world, seat) ? ends : into).push(reached);
   };
   first.forEach(({ plan }, root) => {
-    arrive(nodeAfter(mind, seat, still, asked, plan, root, effort), beam);
+    arrive(reach(mind, seat, still, asked, plan, [root], effort), beam);
   });
   const turns = mind.horizon ? depth : DEPTH_WITHOUT_HORIZON;
   for (let turn = 1; turn < turns && beam.length > 0 && !effort.over; turn++) {
-    const next: Node[] = [];
-    for (const node of narrowed(beam, width)) {
-      const decision = untilAsked(mind, node.world, seat);
-      if (!decision || isEnd(mind, node.world, seat)) {
-        ends[node.root] = Math.max(ends[node.root], merit(mind.value(node.world, mind.weights), seat));
+    const next: Reached[] = [];
+    for (const { world, roots } of narrowed(beam, width)) {
+      const decision = untilAsked(mind, world, seat);
+      if (!decision || isEnd(mind, world, seat)) {
+        ends.push({ world, worth: merit(mind.value(world, mind.weights), seat), roots });
         continue;
       }
-      const guesses = mind.plans(node.world, decision, mind.weights);
-      for (const plan of guesses) arrive(nodeAfter(mind, seat, node.world, decision, plan, node.root, effort), next);
+      const guesses = mind.plans(world, decision, mind.weights);
+      for (const plan of guesses) arrive(reach(mind, seat, world, decision, plan, roots, effort), next);
       if (effort.over) break;
     }
     beam = distinct(next, plans);
   }
-  for (const node of beam) if (!mind.horizon) ends[node.root] = Math.max(ends[node.root], node.worth);
-  return together(ends, lost);
+  if (!mind.horizon) ends.push(...beam);
+  return ends;
 }
 
 const isEnd = (mind: Mind, world: State, seat: Seat): boolean => world.over || mind.horizon?.(world, seat) === true;
 
-function nodeAfter(mind: Mind, seat: Seat, world: State, decision: Decision, plan: Plan, root: number, effort: Effort): Node {
-  const next = after(mind, world, decision, plan);
+function reach(mind: Mind, seat: Seat, from: State, decision: Decision, plan: Plan, roots: readonly number[], effort: Effort): Reached {
+  const world = after(mind, from, decision, plan);
   effort.spend();
-  return { world: next, worth: merit(mind.value(next, mind.weights), seat), root };
+  return { world, worth: merit(mind.value(world, mind.weights), seat), roots };
 }
 
-const narrowed = (beam: readonly Node[], width: number): Node[] => [...beam].sort((a, b) => b.worth - a.worth).slice(0, width);
+const narrowed = (beam: readonly Reached[], width: number): Reached[] => [...beam].sort((a, b) => b.worth - a.worth).slice(0, width);
 
-/** The same worth twice is nearly always the same position reached in another order. */
-function distinct(nodes: readonly Node[], most: number): Node[] {
-  const kept: Node[] = [];
-  for (const node of narrowed(nodes, nodes.length)) {
-    if (kept.length >= most) break;
-    if (!kept.some(other => Math.abs(other.worth - node.worth) < 1e-9)) kept.push(node);
+/** The best ones. The same worth twice is nearly always the same position reached in another order. */
+export function distinct(all: readonly Reached[], most: number): Reached[] {
+  const kept: Reached[] = [];
+  for (const reached of narrowed(all, all.length)) {
+    const last = kept.at(-1);
+    if (last && last.worth - reached.worth < 1e-9) last.roots = [...new Set([...last.roots, ...reached.roots])];
+    else if (kept.length < most) kept.push(reached);
+    else break;
   }
   return kept;
 }
 
-/** Plans without an end of their own come after all those with one, in the order they looked good. */
-function together(ends: readonly number[], lost: readonly number[]): number[] {
-  const finished = ends.filter(Number.isFinite);
-  if (finished.length === 0) return [...lost];
-  const least = Math.min(...finished);
-  const most = Math.max(...lost);
-  return ends.map((worth, i) => (Number.isFinite(worth) ? worth : least - 1 - (most - lost[i])));
+/** By first plan: the best of its ends. Those without an end come after all those with one, in the order they looked good. */
+export function worthOfFirst(ends: readonly Reached[], first: readonly Rated[]): number[] {
+  const best = first.map(() => Number.NEGATIVE_INFINITY);
+  for (const { roots, worth } of ends) for (const root of roots) best[root] = Math.max(best[root], worth);
+  if (ends.length === 0) return first.map(({ worth }) => worth);
+  const least = Math.min(...best.filter(Number.isFinite));
+  const most = Math.max(...first.map(({ worth }) => worth));
+  return best.map((worth, i) => (Number.isFinite(worth) ? worth : least - 1 - (most - first[i].worth)));
 }
