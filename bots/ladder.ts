@@ -81,8 +81,8 @@ export const RUNGS: readonly Rung[] = [
     level: 'searcher',
     temperature: 0,
     budget: { ms: 1000 },
-    en: { name: 'Strategist', line: 'Thinks about what you will do about what it will do.' },
-    hu: { name: 'Stratéga', line: 'Azon gondolkodik, mit lépsz arra, amit ő fog lépni.' },
+    en: { name: 'Strategist', line: 'Is already in the next round while you are busy with this one.' },
+    hu: { name: 'Stratéga', line: 'Már a következő körben jár az esze, amíg te ezzel bajlódsz.' },
   },
 ];
 
