@@ -1,5 +1,8 @@
 /** Drawing a little at a time, so that nobody's finger has to wait for all of it. */
 
+/** Without a browser (tests write tables out as text) there is nothing to measure and no frame to wait for: everything is drawn at once. */
+export const isText = typeof document === 'undefined';
+
 /** Calls back once the screen shows what has been changed so far, in a task of its own. Returns how to call it off. */
 export function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +17,7 @@ export function afterPaint(then: () => void): () => void {
 
 /** Counts from 1 to `most`, one a frame: what a component shows at the first, the second, the third count is drawn then. For components while they are set up. */
 export function gradually(most: number): { readonly count: number } {
-  let count = $state(1);
+  let count = $state(isText ? most : 1);
   $effect(() => {
     if (count < most) return afterPaint(() => count++);
   });
