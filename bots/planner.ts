@@ -113,7 +113,8 @@ export function distinct(all: readonly Reached[], most: number): Reached[] {
   const kept: Reached[] = [];
   for (const reached of narrowed(all, all.length)) {
     const last = kept.at(-1);
-    if (last && last.worth - reached.worth < 1e-9) last.roots = [...new Set([...last.roots, ...reached.roots])];
+    if (last && last.worth - reached.worth < 1e-9)
+      kept[kept.length - 1] = { ...last, roots: [...new Set([...last.roots, ...reached.roots])] };
     else if (kept.length < most) kept.push(reached);
     else break;
   }
