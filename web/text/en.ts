@@ -149,6 +149,7 @@ export const en = {
     next: 'Next table',
     nextTable: (n: number) => `${count(n, 'more table waits', 'more tables wait')} for you`,
     plain: 'Plain table',
+    parts: 'Parts of the table',
     drawn: 'Drawn board',
     overlays: 'Show on the board',
     tabs: { board: 'Board', mine: 'Mine', panels: 'Tiles', seats: 'Seats', log: 'Log', choices: 'Choices' },

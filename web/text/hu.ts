@@ -148,6 +148,7 @@ export const hu: Words = {
     next: 'Következő asztalom',
     nextTable: n => `Még ${n} asztal vár rád`,
     plain: 'Szöveges asztal',
+    parts: 'Az asztal részei',
     drawn: 'Rajzolt tábla',
     overlays: 'Mutassa a tábla',
     tabs: { board: 'Tábla', mine: 'Enyém', panels: 'Lapkák', seats: 'Játékosok', log: 'Napló', choices: 'Lehetőségek' },
