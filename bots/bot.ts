@@ -1,5 +1,17 @@
 /** What an opponent is, and what it may know when it is asked. It never holds the true state. */
-import { type Choice, clone, type Decision, equal, type Game, imagine, type Kind, optionsOf, type Random, type Seat } from '@tarsas/kernel';
+import {
+  type Choice,
+  clone,
+  type Decision,
+  equal,
+  type Game,
+  imagine,
+  type Kind,
+  type Like,
+  optionsOf,
+  type Random,
+  type Seat,
+} from '@tarsas/kernel';
 import { type Budget, Effort } from './effort.ts';
 import type { Mind, Plan } from './mind.ts';
 
@@ -9,8 +21,9 @@ export interface Question<G extends Kind = Kind> {
   readonly seat: Seat;
   /** The id of the decision. Its frame may hold the others' sealed answers, so it is to be looked for in `view` or in an imagined world. */
   readonly decision: string;
+  /** Worked out when first looked at, like the view: who plans costs no list, who plays blind no view. */
   readonly options: readonly G['choice'][];
-  /** What the seat may know. Worked out when first looked at: a bot that plays blind costs nothing. */
+  /** What the seat may know. */
   readonly view: G['view'];
   /** A full world that the seat cannot tell from the real one, another one each time. */
   imagine(): G['state'];
@@ -64,10 +77,10 @@ export function askPlan<G extends Kind>(
   help: Help = {},
 ): Plan<G> {
   const question = questionFor(game, s, decision, random, help, bot.budget);
-  const { options } = question;
   const [choice, ...rest] = bot.plan?.(question as Question) ?? [bot.choose(question as Question)];
-  // In place nobody looks the choice up again, so it is done here; a bot that plays an item of the list passes at once.
-  const listed = options.includes(choice) ? choice : options.find(option => equal(option, choice));
+  // In place nobody looks the choice up again, so it is done here. Whoever plans need not have looked at the whole list for it.
+  const among = bot.plan ? optionsOf(game, s, decision, choice as Like<G['choice']>) : question.options;
+  const listed = among.includes(choice) ? choice : among.find(option => equal(option, choice));
   if (!listed) throw new Error(`Bot '${bot.name}' answered ${JSON.stringify(choice)}, which is not an option.`);
   return [listed, ...rest];
 }
@@ -81,20 +94,30 @@ function questionFor<G extends Kind>(
   usual: Budget | undefined,
 ): Question<G> {
   const { seat } = decision;
-  let seen: G['view'] | undefined;
-  const question: Question<G> = {
+  const view = once(() => clone(game.view(s, seat)));
+  const options = once(() => optionsOf(game, s, decision));
+  return {
     game,
     seat,
     decision: decision.id,
-    options: optionsOf(game, s, decision),
-    get view() {
-      seen ??= clone(game.view(s, seat));
-      return seen;
+    get options() {
+      return options();
     },
-    imagine: () => imagine(game, question.view, seat, `world ${random(SEEDS)}`),
+    get view() {
+      return view();
+    },
+    imagine: () => imagine(game, view(), seat, `world ${random(SEEDS)}`),
     random,
     mind: (mind as Mind<G> | null | undefined) ?? null,
     effort: new Effort(budget ?? usual, stop),
   };
-  return question;
+}
+
+/** Worked out when first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

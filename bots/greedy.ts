@@ -22,22 +22,39 @@ function askedIn(mind: Mind, world: Question['view'], seat: number, id: string) 
   return asked;
 }
 
+/** In every further world only the better half of the plans is looked at again, but never fewer than these. */
+const FEWEST = 3;
+
 /** Every plan with its worth, in the order of the game's guesses; those not reached in time are left out. */
 export function rate(question: Question & { mind: Mind }): Rated[] {
   const { mind, seat, effort } = question;
-  const worlds = worldsOf(question);
-  const plans = mind.plans(worlds[0].world, worlds[0].asked, mind.weights);
+  const [first, ...further] = worldsOf(question);
+  const plans = mind.plans(first.world, first.asked, mind.weights);
   if (plans.length === 1) return [{ plan: plans[0], worth: 0 }];
+  const look = (plan: Plan, { world, asked }: typeof first): number => {
+    effort.spend();
+    return merit(after(mind, world, asked, plan).values, seat);
+  };
   const rated: Rated[] = [];
   for (const plan of plans) {
-    if (effort.over && rated.length > 0) break;
-    let sum = 0;
-    for (const { world, asked } of worlds) sum += merit(mind.value(after(mind, world, asked, plan), mind.weights), seat);
-    effort.spend(worlds.length);
-    rated.push({ plan, worth: sum / worlds.length });
+    if (effort.over && rated.length > 0) return rated;
+    rated.push({ plan, worth: look(plan, first) });
   }
+  let left = [...rated];
+  further.forEach((world, n) => {
+    if (effort.over) return;
+    left = left.sort((a, b) => b.worth - a.worth).slice(0, Math.max(FEWEST, left.length >> 1));
+    const worths = left.map(({ plan }) => look(plan, world));
+    // A world may be kinder to all of them alike: what counts is how far they are apart, so that those left behind stay comparable.
+    const kinder = mean(worths) - mean(left.map(({ worth }) => worth));
+    left.forEach((one, i) => {
+      one.worth += (worths[i] - kinder - one.worth) / (n + 2);
+    });
+  });
   return rated;
 }
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
 /** The best, or the more often a good one the lower the temperature: at temperature t a plan worth t points less is chosen e times more rarely. */
 export function pick(rated: readonly Rated[], temperature: number, random: Random): Plan {

@@ -90,7 +90,6 @@ export const RUNGS: readonly Rung[] = [
 export function botOf({ name, level, temperature, budget }: Rung): Bot {
   const plan = (question: Question): Plan => {
     if (!question.mind) return [question.options[question.random(question.options.length)]];
-    if (question.options.length === 1) return [question.options[0]];
     return pick(LEVELS[level](question as Thoughtful), temperature, question.random);
   };
   return { name, choose: (question): Choice => plan(question)[0], plan, ...(budget && { budget }) };

@@ -29,44 +29,57 @@ export function carryOut(mind: Mind, s: State, decision: Decision, plan: Plan): 
   }
 }
 
+/** A position and what each seat may expect of it. */
+export interface Seen {
+  world: State;
+  values: number[];
+}
+
+const seen = (mind: Mind, world: State): Seen => ({ world, values: mind.value(world, mind.weights) });
+
 /** The world after a plan, on a copy, and after what it sets in motion at once: what a seat must still take, what the others are offered. */
-export function after(mind: Mind, s: State, decision: Decision, plan: Plan): State {
+export function after(mind: Mind, s: State, decision: Decision, plan: Plan): Seen {
+  return settled(mind, atOnce(mind, s, decision, plan), decision.seat);
+}
+
+/** The same without what it sets in motion. */
+function atOnce(mind: Mind, s: State, decision: Decision, plan: Plan): State {
   const world = copy(mind.game, s);
-  playOn(mind, world, decision, plan);
+  carryOut(mind, world, decision, plan);
   return world;
 }
 
-/** The same in place. */
-function playOn(mind: Mind, world: State, decision: Decision, plan: Plan): void {
-  carryOut(mind, world, decision, plan);
-  settle(mind, world, decision.seat);
-}
-
-/** Goes on in place until the position is worth judging: the seat itself looks one plan ahead, the others play their best guess. */
-function settle(mind: Mind, world: State, seat: Seat): void {
-  if (!mind.quiet) return;
-  for (let n = 0; n < LONGEST_SEQUEL && !world.over && !mind.quiet(world, seat); n++) {
+/** Goes on until the position is worth judging: the seat itself looks one plan ahead, the others play their best guess. */
+function settled(mind: Mind, from: State, seat: Seat): Seen {
+  let world = from;
+  let known: Seen | null = null;
+  for (let n = 0; n < LONGEST_SEQUEL && !world.over && mind.quiet?.(world, seat) === false; n++) {
     const decision = nextDecision(mind, world);
-    if (!decision) return;
+    if (!decision) break;
     const plans = mind.plans(world, decision, mind.weights);
-    carryOut(mind, world, decision, decision.seat === seat ? bestAtOnce(mind, world, decision, plans) : plans[0]);
+    if (decision.seat === seat && plans.length > 1) {
+      known = bestAtOnce(mind, world, decision, plans);
+      world = known.world;
+    } else {
+      carryOut(mind, world, decision, plans[0]);
+      known = null;
+    }
   }
+  return known ?? seen(mind, world);
 }
 
 /** By the look of it, without what it sets in motion: for the small choices inside a turn. */
-function bestAtOnce(mind: Mind, s: State, decision: Decision, plans: readonly Plan[]): Plan {
-  if (plans.length === 1) return plans[0];
-  let best = plans[0];
+function bestAtOnce(mind: Mind, s: State, decision: Decision, plans: readonly Plan[]): Seen {
+  let best: Seen | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const plan of plans) {
-    const world = copy(mind.game, s);
-    carryOut(mind, world, decision, plan);
-    const worth = merit(mind.value(world, mind.weights), decision.seat);
-    if (worth <= most) continue;
+    const one = seen(mind, atOnce(mind, s, decision, plan));
+    const worth = merit(one.values, decision.seat);
+    if (best && worth <= most) continue;
     most = worth;
-    best = plan;
+    best = one;
   }
-  return best;
+  return best!;
 }
 
 /** Until it is this seat's turn again everybody plays their best guess. False when that never comes. */

@@ -101,9 +101,9 @@ export function endsOfRound(
 const isEnd = (mind: Mind, world: State, seat: Seat): boolean => world.over || mind.horizon?.(world, seat) === true;
 
 function reach(mind: Mind, seat: Seat, from: State, decision: Decision, plan: Plan, roots: readonly number[], effort: Effort): Reached {
-  const world = after(mind, from, decision, plan);
+  const { world, values } = after(mind, from, decision, plan);
   effort.spend();
-  return { world, worth: merit(mind.value(world, mind.weights), seat), roots };
+  return { world, worth: merit(values, seat), roots };
 }
 
 const narrowed = (beam: readonly Reached[], width: number): Reached[] => [...beam].sort((a, b) => b.worth - a.worth).slice(0, width);

@@ -42,8 +42,12 @@ export const asked: Law = {
 export const stable: Law = {
   name: 'options are unique and stable',
   position({ game, random }, s) {
+    const state = new Set(objectsIn(s));
     for (const d of pending(game, s)) {
       const options = optionsOf(game, s, d);
+      // Whoever keeps such an option, and plays on in place, finds another one later.
+      for (const object of objectsIn(options))
+        must(!state.has(object), `an option of '${d.frame.kind}' shares ${JSON.stringify(object)} with the state`);
       mustEqual(options, optionsOf(game, s, d), `'${d.frame.kind}' lists other options the second time`);
       const one = pick(options, random);
       for (const only of [one, { do: one.do }]) {
@@ -59,6 +63,12 @@ export const stable: Law = {
     }
   },
 };
+
+function* objectsIn(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  yield value;
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
 
 const isLike = (only: Choice) => (option: Choice) =>
   Object.entries(only).every(([key, value]) => equal(value, (option as Choice & Record<string, unknown>)[key]));

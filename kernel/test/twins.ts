@@ -93,6 +93,14 @@ export const TWINS: readonly Twin[] = [
     game: withStep('keep', { options: turning(keep.options!) }),
     says: /'keep' lists other options the second time/,
   },
+  {
+    breaks: stable,
+    by: 'option holds the very list that lies in the state',
+    game: withStep('bids', {
+      options: (s, f, seat) => bids.options!(s, f, seat).map(option => ({ ...option, hand: s.players[seat].hand })),
+    }),
+    says: /an option of 'bids' shares \[[\d,]+\] with the state/,
+  },
 
   {
     breaks: untouched,

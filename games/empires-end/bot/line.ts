@@ -14,10 +14,12 @@ export interface Line {
 
 export const opening = (s: State, decision: Decision<Frame>): Line => ({ state: s, choices: [], next: decision, stage: 0 });
 
-export function extended(line: Line, decision: Decision<Frame>, choice: Choice, stage: number): Line {
-  const state = copy(empiresEnd, line.state);
+/** The line with one more choice; `last` when nobody will look at the line without it again, so that its world need not be kept. */
+export function extended(line: Line, decision: Decision<Frame>, choice: Choice, stage: number, last: boolean): Line {
+  const { barrier, space } = line.state;
+  const state = last ? line.state : copy(empiresEnd, line.state);
   advance(empiresEnd, state, decision, choice, true);
-  const ended = state.barrier !== line.state.barrier || state.space !== line.state.space;
+  const ended = state.barrier !== barrier || state.space !== space;
   return { state, choices: [...line.choices, choice], next: ended ? null : askedNext(state, decision.seat), stage };
 }
 

@@ -30,11 +30,13 @@ export function plans(s: State, decision: Decision<Frame>, w: EmpiresEndWeights)
       const { next } = line;
       if (next === null) continue;
       const o = outlookOf(line.state, decision.seat, w);
-      for (const { choice, stage } of sensible(o, line, next)) {
-        const one = extended(line, next, choice, stage);
+      const choices = sensible(o, line, next);
+      choices.forEach(({ choice, stage }, i) => {
+        const last = line.state !== s && i === choices.length - 1;
+        const one = extended(line, next, choice, stage, last);
         const look = long || one.next !== null ? ownWorth : prospects;
         (one.next === null ? done : open).push({ line: one, worth: look(one.state, decision.seat, w) });
-      }
+      });
     }
     lines = best(open, long ? KEPT : open.length);
   }

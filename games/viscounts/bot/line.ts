@@ -8,17 +8,22 @@ import type { State } from '../rules/state.ts';
 export interface Line {
   state: State;
   choices: readonly Choice[];
+  /** The first of them in words, to tell beginnings apart. */
+  beginning: string;
   /** What the seat is asked next; null when the plan is complete. */
   next: Decision<Body> | null;
 }
 
-export const opening = (s: State, decision: Decision<Body>): Line => ({ state: s, choices: [], next: decision });
+export const opening = (s: State, decision: Decision<Body>): Line => ({ state: s, choices: [], beginning: '', next: decision });
 
-export function extended(line: Line, decision: Decision<Body>, choice: Choice): Line {
-  const state = copy(viscounts, line.state);
+/** The line with one more choice; `last` when nobody will look at the line without it again, so that its world need not be kept. */
+export function extended(line: Line, decision: Decision<Body>, choice: Choice, last: boolean): Line {
+  const { barrier } = line.state;
+  const state = last ? line.state : copy(viscounts, line.state);
   advance(viscounts, state, decision, choice, true);
-  const learnt = state.barrier !== line.state.barrier;
-  return { state, choices: [...line.choices, choice], next: learnt ? null : askedNext(state, decision.seat) };
+  const learnt = state.barrier !== barrier;
+  const beginning = line.beginning || JSON.stringify(choice);
+  return { state, choices: [...line.choices, choice], beginning, next: learnt ? null : askedNext(state, decision.seat) };
 }
 
 /** Nothing is asked of several seats here, so the top frame tells. */

@@ -31,11 +31,13 @@ export function plans(s: State, decision: Decision<Body>, w: ViscountsWeights): 
     for (const line of lines) {
       const { next } = line;
       if (next === null) continue;
-      for (const choice of sensible(o, line.state, next)) {
-        const one = extended(line, next, choice);
+      const choices = sensible(o, line.state, next);
+      choices.forEach((choice, i) => {
+        const last = line.state !== s && i === choices.length - 1;
+        const one = extended(line, next, choice, last);
         const worth = worthOf(o, one.state, seat) + turnHope(o, one.state, seat);
         (one.next === null ? done : open).push({ line: one, worth });
-      }
+      });
     }
     lines = best(open, KEPT);
   }
@@ -49,9 +51,8 @@ function best(judged: Judged[], n: number): Line[] {
   const first: Line[] = [];
   const rest: Line[] = [];
   for (const { line } of judged) {
-    const beginning = JSON.stringify(line.choices[0]);
-    const before = alike.get(beginning) ?? 0;
-    alike.set(beginning, before + 1);
+    const before = alike.get(line.beginning) ?? 0;
+    alike.set(line.beginning, before + 1);
     (before < ALIKE ? first : rest).push(line);
   }
   return [...first, ...rest].slice(0, n);

@@ -32,7 +32,7 @@ export const industry: Step<EmpiresEnd, IndustryFrame, Industry> = {
     const options = [...cardOptions(s, p, f, working), ...restoreOptions(s, p, f, working)];
     for (const ability of working) options.push(...abilityOptions(s, p, f, ability));
     // The choice names the cards: what it shows of the hand is in the choice itself.
-    if (mayThrowAway(s, p, f)) options.push({ do: 'throwAway', cards: p.hand });
+    if (mayThrowAway(s, p, f)) options.push({ do: 'throwAway', cards: [...p.hand] });
     options.push({ do: 'finish' });
     return options;
   },

@@ -1,5 +1,5 @@
 /** Effects: the vocabulary of the cards carried out. All are mandatory unless the icon says otherwise (VWK-CARD-06). */
-import type { Seat, Step } from '@tarsas/kernel';
+import { clone, type Seat, type Step } from '@tarsas/kernel';
 import type { Effect } from '../../data/effects.ts';
 import type { Do } from '../choices.ts';
 import { reshuffle } from '../deck.ts';
@@ -92,7 +92,7 @@ function oneOf(g: G, seat: Seat, of: readonly Effect[]): void {
 }
 
 export const orEffect: Step<Viscounts, OrBody, Do<'choose'>> = {
-  options: (_, f) => f.of.map(part => ({ do: 'choose', effect: part })),
+  options: (_, f) => f.of.map(part => ({ do: 'choose', effect: clone(part) })),
   choose: (g, _, seat, choice) => g.goto({ kind: 'effect', seat, effect: choice.effect }),
 };
 
