@@ -22,7 +22,7 @@ function askedIn(mind: Mind, world: Question['view'], seat: number, id: string) 
   return asked;
 }
 
-/** In every further world only the better half of the plans is looked at again, but never fewer than these. */
+/** In every further world only the best quarter of the plans is looked at again, but never fewer than these. */
 const FEWEST = 3;
 
 /** Every plan with its worth, in the order of the game's guesses; those not reached in time are left out. */
@@ -43,7 +43,7 @@ export function rate(question: Question & { mind: Mind }): Rated[] {
   let left = [...rated];
   further.forEach((world, n) => {
     if (effort.over) return;
-    left = left.sort((a, b) => b.worth - a.worth).slice(0, Math.max(FEWEST, left.length >> 1));
+    left = left.sort((a, b) => b.worth - a.worth).slice(0, Math.max(FEWEST, left.length >> 2));
     const worths = left.map(({ plan }) => look(plan, world));
     // A world may be kinder to all of them alike: what counts is how far they are apart, so that those left behind stay comparable.
     const kinder = mean(worths) - mean(left.map(({ worth }) => worth));

@@ -12,7 +12,7 @@ import type { ViscountsWeights } from './weights.ts';
 
 /** Plans handed on, and unfinished ones kept at each step: those that look best to their seat. */
 const MOST = 14;
-const KEPT = 8;
+const KEPT = 6;
 /** Of those that begin with the same choice only so many: a person would think of every card in hand before thinking twice of one. */
 const ALIKE = 3;
 

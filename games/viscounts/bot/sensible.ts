@@ -42,6 +42,8 @@ export function sensible(o: Outlook, s: State, decision: Decision<Body>): readon
       return best(are(options, 'build'), SPOTS, choice => buildWorth(o, s, seat, choice));
     case 'spot':
       return best(are(options, 'spot'), SPOTS, ({ spot }) => spotWorth(o, s, spotNamed(s, spot)));
+    case 'order':
+      return options.slice(0, 1); // it hardly ever matters
     default:
       return options;
   }
