@@ -23,11 +23,6 @@ export class Effort {
     this.whole = whole;
   }
 
-  /** True when nothing limits it: such a search must end by itself. */
-  get endless(): boolean {
-    return this.most === ENDLESS && this.deadline === ENDLESS;
-  }
-
   /** A part of what is left, for a first look. What is spent there is spent here too. */
   share(part: number): Effort {
     const budget: Budget = {};

@@ -1,5 +1,6 @@
 /** Answers that several seats give at the same time without seeing each other's: regret matching finds how often to choose what. */
-import { type Decision, type Kind, pending, type Random, type Seat } from '@tarsas/kernel';
+import { copy, type Decision, type Kind, pending, type Random, type Seat } from '@tarsas/kernel';
+import type { Effort } from './effort.ts';
 import { carryOut, merit } from './lookahead.ts';
 import type { Mind, Plan } from './mind.ts';
 
@@ -8,15 +9,19 @@ type State = Kind['state'];
 /** What a seat may answer, how sorry it is for each answer not given, and how often it was inclined to give it. */
 interface Side {
   plans: readonly Plan[];
-  /** By plan: tries, and the mean merit of what came of it. */
-  tries: number[];
-  mean: number[];
   regret: number[];
   inclination: number[];
 }
 
-/** So often an answer is tried at random, that none stays unknown. */
-const EXPLORE = 0.1;
+/** One imagined world: who answers in it, and what comes of the answers tried so far, all of them in one number. */
+interface Scene {
+  world: State;
+  answers: { decision: Decision; side: Side }[];
+  known: Map<number, number[]>;
+}
+
+/** More than anybody has answers: bot's plans are few. */
+const RADIX = 64;
 const RESOLUTION = 0x1_0000_0000;
 
 /** All who answer one question at the same time, those included who have answered and may think again. Fewer than two: nothing is secret. */
@@ -27,34 +32,64 @@ export function together(mind: Mind, s: State): Decision[] {
 }
 
 export class Sealed {
+  private readonly mind: Mind;
+  private readonly effort: Effort;
+  private readonly scenes: Scene[];
   /** By seat and what it may answer: with other cards in hand it is, as it were, somebody else. */
   private readonly sides = new Map<string, Side>();
-  private readonly latest = new Map<Seat, Side>();
 
-  /** Plays one round of answers in place, learns from it, and returns what everybody may expect after it. */
-  play(mind: Mind, s: State, random: Random): number[] {
-    const given = together(mind, s).map(decision => ({ decision, side: this.sideOf(mind, s, decision), at: 0 }));
-    for (const answer of given) answer.at = choose(answer.side, random);
-    for (const { decision, side, at } of given) if (stillOpen(mind, s, decision)) carryOut(mind, s, decision, side.plans[at]);
-    const values = mind.value(s, mind.weights);
-    for (const { decision, side, at } of given) learn(side, at, merit(values, decision.seat));
-    return values;
+  constructor(mind: Mind, worlds: readonly State[], effort: Effort) {
+    this.mind = mind;
+    this.effort = effort;
+    this.scenes = worlds.map(world => ({
+      world,
+      answers: together(mind, world).map(decision => ({ decision, side: this.sideOf(world, decision) })),
+      known: new Map(),
+    }));
   }
 
-  private sideOf(mind: Mind, s: State, decision: Decision): Side {
-    const plans = mind.plans(s, decision, mind.weights);
+  private sideOf(s: State, decision: Decision): Side {
+    const plans = this.mind.plans(s, decision, this.mind.weights).slice(0, RADIX);
     const key = `${decision.seat} ${JSON.stringify(plans)}`;
-    const zero = () => plans.map(() => 0);
-    const side = this.sides.get(key) ?? { plans, tries: zero(), mean: zero(), regret: zero(), inclination: zero() };
+    const side = this.sides.get(key) ?? { plans, regret: plans.map(() => 0), inclination: plans.map(() => 0) };
     this.sides.set(key, side);
-    this.latest.set(decision.seat, side);
     return side;
   }
 
+  /** Everybody answers once in one of the worlds, and each looks what every other answer of its own would have brought. */
+  play(n: number, random: Random): void {
+    const scene = this.scenes[n % this.scenes.length];
+    const wishes = scene.answers.map(({ side }) => wish(side));
+    const given = wishes.map(odds => drawFrom(odds, random));
+    scene.answers.forEach(({ decision: { seat }, side }, i) => {
+      const worths = side.plans.map((_, at) => merit(this.outcome(scene, given.with(i, at)), seat));
+      const usual = worths.reduce((sum, worth, at) => sum + wishes[i][at] * worth, 0);
+      for (let at = 0; at < worths.length; at++) {
+        side.regret[at] = Math.max(0, side.regret[at] + worths[at] - usual);
+        side.inclination[at] += wishes[i][at];
+      }
+    });
+  }
+
+  /** What everybody may expect after these answers; the same ones are only played once. */
+  private outcome({ world, answers, known }: Scene, given: readonly number[]): number[] {
+    const key = given.reduce((sum, at) => sum * RADIX + at, 0);
+    const before = known.get(key);
+    if (before) return before;
+    const { mind } = this;
+    const s = copy(mind.game, world);
+    answers.forEach(({ decision, side }, i) => {
+      if (stillOpen(mind, s, decision)) carryOut(mind, s, decision, side.plans[given[i]]);
+    });
+    const values = mind.value(s, mind.weights);
+    known.set(key, values);
+    this.effort.spend();
+    return values;
+  }
+
   /** A plan of the seat that thinks, whose own answers are the same in every world, each as often as regret has come to recommend it. */
-  answer(seat: Seat, random: Random): Plan | null {
-    const side = this.latest.get(seat);
-    if (!side) return null;
+  answer(seat: Seat, random: Random): Plan {
+    const { side } = this.scenes[0].answers.find(({ decision }) => decision.seat === seat)!;
     const all = side.inclination.reduce((a, b) => a + b, 0);
     // What is hardly ever right is a relic of the first tries.
     const sure = side.inclination.map(n => (n < 0.05 * all ? 0 : n));
@@ -64,24 +99,10 @@ export class Sealed {
 
 const stillOpen = (mind: Mind, s: State, { id }: Decision): boolean => pending(mind.game, s).some(decision => decision.id === id);
 
-function choose(side: Side, random: Random): number {
-  const odds = side.regret.map(regret => Math.max(0, regret));
-  const all = odds.reduce((a, b) => a + b, 0);
-  for (let i = 0; i < odds.length; i++) {
-    const wish = all > 0 ? odds[i] / all : 1 / odds.length;
-    side.inclination[i] += wish;
-    odds[i] = (1 - EXPLORE) * wish + EXPLORE / odds.length;
-  }
-  return drawFrom(odds, random);
-}
-
-/** Regret is counted against the mean of every answer so far: what was not tried this time is judged by its own past. */
-function learn(side: Side, at: number, worth: number): void {
-  side.tries[at]++;
-  side.mean[at] += (worth - side.mean[at]) / side.tries[at];
-  for (let i = 0; i < side.plans.length; i++) {
-    if (side.tries[i] > 0) side.regret[i] = Math.max(0, side.regret[i] + side.mean[i] - worth);
-  }
+/** How likely each answer is now: the more so the sorrier one is not to have given it. */
+function wish({ regret }: Side): number[] {
+  const all = regret.reduce((a, b) => a + b, 0);
+  return regret.map(one => (all > 0 ? one / all : 1 / regret.length));
 }
 
 function drawFrom(odds: readonly number[], random: Random): number {

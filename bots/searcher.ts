@@ -1,5 +1,5 @@
 /** The strongest rung: plans two rounds instead of one, and mixes its secret bids by regret matching. */
-import { copy, type Kind } from '@tarsas/kernel';
+import type { Kind } from '@tarsas/kernel';
 import type { Question } from './bot.ts';
 import { planFurther } from './further.ts';
 import { type Rated, worldsOf } from './greedy.ts';
@@ -8,8 +8,9 @@ import { Sealed, together } from './sealed.ts';
 
 type State = Kind['state'];
 
-/** Without any limit a bid is thought over so often. */
-const USUAL_TRIES = 6000;
+/** A bid is thought over so often; by then the mixture hardly moves any more. */
+const TRIES = 6000;
+const FEWEST_TRIES = 2;
 
 export function search(question: Question & { mind: Mind }): Rated[] {
   const worlds = worldsOf(question).map(({ world }) => world);
@@ -18,10 +19,7 @@ export function search(question: Question & { mind: Mind }): Rated[] {
 
 /** Answers given at the same time as the others': a mixture of plans, one of them drawn. */
 function searchSealed({ mind, seat, effort, random }: Question & { mind: Mind }, worlds: readonly State[]): Rated[] {
-  const sealed = new Sealed();
-  for (let n = 0; n < 2 || (!effort.over && (!effort.endless || n < USUAL_TRIES)); n++) {
-    sealed.play(mind, copy(mind.game, worlds[n % worlds.length]), random);
-    effort.spend();
-  }
-  return [{ plan: sealed.answer(seat, random)!, worth: 0 }];
+  const sealed = new Sealed(mind, worlds, effort);
+  for (let n = 0; n < FEWEST_TRIES || (n < TRIES && !effort.over); n++) sealed.play(n, random);
+  return [{ plan: sealed.answer(seat, random), worth: 0 }];
 }
