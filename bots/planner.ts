@@ -46,11 +46,14 @@ export function inEveryWorld(
   const first = [...rated].sort((a, b) => b.worth - a.worth).slice(0, most);
   const worlds = worldsOf(question);
   const sums = first.map(() => 0);
-  worlds.forEach(({ world, asked }, n) => {
-    const worths = think(world, asked, first, 1 / (worlds.length - n));
+  let seen = 0;
+  for (const { world, asked } of worlds) {
+    if (seen > 0 && question.effort.over) break;
+    const worths = think(world, asked, first, 1 / (worlds.length - seen));
     for (let i = 0; i < sums.length; i++) sums[i] += worths[i];
-  });
-  return first.map(({ plan }, i) => ({ plan, worth: sums[i] / worlds.length }));
+    seen++;
+  }
+  return first.map(({ plan }, i) => ({ plan, worth: sums[i] / seen }));
 }
 
 /** The worth of the best round a seat can still play from here, the others sitting still. */
@@ -82,7 +85,12 @@ export function endsOfRound(
   const turns = mind.horizon ? depth : DEPTH_WITHOUT_HORIZON;
   for (let turn = 1; turn < turns && beam.length > 0 && !effort.over; turn++) {
     const next: Reached[] = [];
-    for (const { world, roots } of narrowed(beam, width)) {
+    for (const position of narrowed(beam, width)) {
+      if (effort.over) {
+        next.push(position);
+        continue;
+      }
+      const { world, roots } = position;
       const decision = untilAsked(mind, world, seat);
       if (!decision || isEnd(mind, world, seat)) {
         ends.push({ world, worth: merit(mind.value(world, mind.weights), seat), roots });
@@ -90,11 +98,11 @@ export function endsOfRound(
       }
       const guesses = mind.plans(world, decision, mind.weights);
       for (const plan of guesses) arrive(reach(mind, seat, world, decision, plan, roots, effort), next);
-      if (effort.over) break;
     }
     beam = distinct(next, plans);
   }
-  if (!mind.horizon) ends.push(...beam);
+  // Whoever runs out of time judges the round as far as it has come: otherwise the quickest end would look best.
+  if (!mind.horizon || effort.over) ends.push(...beam);
   return ends;
 }
 

@@ -51,3 +51,21 @@ test('a first plan without an end comes after those with one, in the order they 
   expect(worthOfFirst([reached(7, 1)], plans)).toEqual([6, 7, 4]);
   expect(worthOfFirst([], plans)).toEqual([3, 2, 1]);
 });
+
+test.each(['planner', 'searcher'])('%s without time to plan its round does not take its quickest end for the best', name => {
+  const answers = ['go', 'stay'];
+  const long = tiny({ main: inTurn(...Array.from({ length: 6 }, () => askFor('way')), g => g.done()), way: question(...answers) });
+  // Going leads on through a long round that is worth more; staying ends it at once.
+  const patient = {
+    game: long,
+    weights: {},
+    plans: () => answers.map(answer => [{ do: answer }]),
+    value: s => [traceOf(s).includes('way 0 go') ? 3 : 1],
+    horizon: s => traceOf(s).includes('way 0 stay'),
+  } as Mind<Tiny> as unknown as Mind;
+  const s = begin(long, 1);
+  const [decision] = pending(long, s);
+  for (const nodes of [1, 3, 5]) {
+    expect(ask(botNamed(name), long, s, decision, randomFrom('way'), { mind: patient, budget: { nodes } })).toEqual({ do: 'go' });
+  }
+});
