@@ -3,9 +3,10 @@
  * in them and what it made in the end, least squares find the change of all weights at once that would have foretold it best. Turning one
  * weight after the other by its games needs thousands of them, this needs hundreds: every position has something to say about every weight.
  */
-import { advance, copy, equal, type Kind, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
+import { advance, copy, type Kind, pending, randomFrom, start } from '@tarsas/kernel';
 import { askPlan, type Bot } from './bot.ts';
-import type { Mind, Plan, Weights } from './mind.ts';
+import { Intentions } from './intentions.ts';
+import type { Mind, Weights } from './mind.ts';
 
 export interface Position {
   state: Kind['state'];
@@ -28,17 +29,17 @@ export function positionsOf(mind: Mind, bot: Bot, { seats, options, seed }: Sitt
   const { state } = start(game, { seats, options, seed });
   const random = randomFrom(`${seed}/fit`);
   const kept: Kind['state'][] = [];
-  const intended: Plan[number][][] = Array.from({ length: seats }, () => []);
+  const intentions = new Intentions();
   while (!state.over) {
     const open = pending(game, state).filter(({ waiting }) => waiting);
     const decision = open[random(open.length)];
-    const meant = intended[decision.seat].shift();
-    let choice = meant && optionsOf(game, state, decision, meant).find(option => equal(option, meant));
+    const who = String(decision.seat);
+    let choice = intentions.next(who, game, state, decision);
     if (!choice) {
       if (random(KEPT) === 0) kept.push(copy(game, state));
       const [first, ...rest] = askPlan(bot, game, state, decision, random, { mind });
       choice = first;
-      intended[decision.seat] = rest;
+      intentions.keep(who, state, rest);
     }
     advance(game, state, decision, choice, true);
   }

@@ -7,6 +7,7 @@ import { random } from './random.ts';
 export { ask, askPlan, type Bot, type Help, type Question } from './bot.ts';
 export type { Budget } from './effort.ts';
 export { error, fit, type Position, positionsOf } from './fit.ts';
+export { Intentions } from './intentions.ts';
 export { type Character, RUNGS, type Rung } from './ladder.ts';
 export type { Mind, Plan, Weights } from './mind.ts';
 

@@ -1,18 +1,6 @@
 /** One game between bots, timed question by question. Runs in whatever thread it is called in. */
-import { askPlan, type Bot, type Budget, bots, type Mind, type Weights } from '@tarsas/bots';
-import {
-  advance,
-  type Choice,
-  type Decision,
-  equal,
-  type Game,
-  type Kind,
-  optionsOf,
-  pending,
-  randomFrom,
-  type Seat,
-  start,
-} from '@tarsas/kernel';
+import { askPlan, type Bot, type Budget, bots, Intentions, type Mind, type Weights } from '@tarsas/bots';
+import { advance, type Game, type Kind, pending, randomFrom, type Seat, start } from '@tarsas/kernel';
 import { minds } from '../../games/minds.ts';
 import { titles } from '../../games/registry.ts';
 
@@ -51,20 +39,21 @@ export async function playMatch({ game: id, options, seed, entrants }: Match): P
   const { state } = start(game, { seats: entrants.length, options, seed });
   const random = randomFrom(`${seed}/arena`);
   const ms = table.map((): number[] => []);
-  const intended = table.map((): Choice[] => []);
+  const intentions = new Intentions();
   let moves = 0;
   while (!state.over) {
     if (++moves > MAX_MOVES) throw new Error(`no end after ${MAX_MOVES} moves`);
     const open = pending(game, state).filter(({ waiting }) => waiting);
     const decision = open[open.length === 1 ? 0 : random(open.length)];
     const { seat } = decision;
-    const known = stillMeant(game, state, decision, intended[seat]);
+    const who = String(seat);
+    const known = intentions.next(who, game, state, decision);
     if (known) advance(game, state, decision, known, true);
     else {
       const from = performance.now();
       const [choice, ...rest] = askPlan(table[seat].bot, game, state, decision, random, table[seat]);
       ms[seat].push(performance.now() - from);
-      intended[seat] = rest;
+      intentions.keep(who, state, rest);
       advance(game, state, decision, choice, true);
     }
   }
@@ -74,15 +63,6 @@ export async function playMatch({ game: id, options, seed, entrants }: Match): P
 function seated({ bot: name, budget, weights }: Entrant, mind: Mind | null): { bot: Bot; budget?: Budget; mind: Mind | null } {
   const bot = bots.find(bot => bot.name === name)!;
   return { bot, ...(budget && { budget }), mind: mind && weights ? { ...mind, weights: { ...mind.weights, ...weights } } : mind };
-}
-
-/** The next choice of what the bot meant to do, if it is still offered; otherwise it is asked again. */
-function stillMeant(game: Game<Kind>, s: Kind['state'], decision: Decision, intended: Choice[]): Choice | undefined {
-  const next = intended.shift();
-  if (!next) return undefined;
-  const found = optionsOf(game, s, decision, next).find(option => equal(option, next));
-  if (!found) intended.length = 0;
-  return found;
 }
 
 function resultOf(game: Game<Kind>, s: Kind['state']): Pick<Played, 'points' | 'ranks'> {

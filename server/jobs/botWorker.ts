@@ -1,6 +1,6 @@
 /** Runs in a thread of its own, so that a bot that thinks too long can be stopped and nobody else waits for it. */
-import { ask, bots } from '@tarsas/bots';
-import { type Choice, type Core, pending, randomFrom, type Title } from '@tarsas/kernel';
+import { askPlan, bots, type Plan } from '@tarsas/bots';
+import { type Core, pending, randomFrom, type Title } from '@tarsas/kernel';
 import { workerData } from 'piscina';
 import { minds } from '../../games/minds.ts';
 
@@ -15,11 +15,12 @@ export interface BotTask {
 
 const { titles } = (await import((workerData as { titles: string }).titles)) as { titles: readonly Title[] };
 
-export async function think({ game: id, bot: name, state, decision: wanted, seed }: BotTask): Promise<Choice | null> {
+/** The answer, and what the bot means to choose after it. */
+export async function think({ game: id, bot: name, state, decision: wanted, seed }: BotTask): Promise<Plan | null> {
   const game = titles.find(title => title.game.id === id)?.game;
   const bot = bots.find(bot => bot.name === name) ?? bots[0];
   if (!game) throw new Error(`There is no game '${id}'`);
   const decision = pending(game, state).find(({ id }) => id === wanted);
   const mind = (await minds[id]?.()) ?? null;
-  return decision ? ask(bot, game, state, decision, randomFrom(seed), { mind }) : null;
+  return decision ? askPlan(bot, game, state, decision, randomFrom(seed), { mind }) : null;
 }

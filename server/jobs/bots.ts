@@ -1,4 +1,5 @@
 /** Bots at the tables: each open question of a bot's seat is a job, thought about in a worker under a time limit. */
+import { Intentions, type Plan } from '@tarsas/bots';
 import { optionsOf, pending, type Seat } from '@tarsas/kernel';
 import { Piscina } from 'piscina';
 import type { Job } from '../storage/commit.ts';
@@ -50,6 +51,8 @@ export class Bots {
   private readonly playing: Playing;
   private readonly limitMs: number;
   private readonly pool: Piscina;
+  /** Where another process answers the next question, or this one was started anew, the bot thinks again. */
+  private readonly intentions = new Intentions();
 
   constructor(tables: Tables, playing: Playing, { titles, limitMs, threads }: { titles: string; limitMs: number; threads: number }) {
     this.tables = tables;
@@ -84,14 +87,18 @@ export class Bots {
     if (!play || !bot || play.status !== 'playing') return;
     const decision = pending(agreed.game, play.state).find(open => open.id === id && open.seat === seat);
     if (!decision) return;
+    const who = `${table} ${seat}`;
+    const meant = this.intentions.next(who, agreed.game, play.state, decision);
+    if (meant) return this.playing.botMove(table, seat, { decision: id, choice: meant });
     const seed = `${agreed.seed}/bot ${seat}/${id}`;
     const task: BotTask = { game: agreed.game.id, bot, state: play.state, decision: id, seed };
     // A bot that does not answer in time plays the first thing there is: the table must go on.
-    const choice = (await this.think(task)) ?? optionsOf(agreed.game, play.state, decision)[0];
+    const [choice, ...rest] = (await this.think(task)) ?? optionsOf(agreed.game, play.state, decision).slice(0, 1);
+    this.intentions.keep(who, play.state, rest);
     await this.playing.botMove(table, seat, { decision: id, choice });
   }
 
-  private async think(task: BotTask): Promise<ReturnType<typeof optionsOf>[number] | null> {
+  private async think(task: BotTask): Promise<Plan | null> {
     const signal = AbortSignal.timeout(this.limitMs);
     try {
       return await this.pool.run(task, { signal });

@@ -1,11 +1,13 @@
 /** Bots think beside the page, so that it never waits for them. They get the question, never the true state. */
-import { ask, bots } from '@tarsas/bots';
+import { askPlan, bots, Intentions } from '@tarsas/bots';
 import { type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
 import { minds } from '../../games/minds.ts';
 import { rulesOfGame } from '../games.ts';
 
 export interface BotQuestion {
   id: number;
+  /** Names the table, for what its bots mean to do next. */
+  table: string;
   game: string;
   bot: string;
   state: Core;
@@ -16,6 +18,7 @@ export interface BotQuestion {
 
 export type BotAnswer = { id: number; choice: Choice } | { id: number; error: string };
 
+const intentions = new Intentions();
 const games = new Map<string, Promise<Game<Kind>>>();
 
 function gameOf(id: string): Promise<Game<Kind>> {
@@ -30,14 +33,19 @@ addEventListener('message', async ({ data }: MessageEvent<BotQuestion>) => {
   postMessage(await answer(data));
 });
 
-async function answer({ id, game: gameId, bot: name, state, seat, decision: wanted, seed }: BotQuestion): Promise<BotAnswer> {
+async function answer({ id, table, game: gameId, bot: name, state, seat, decision: wanted, seed }: BotQuestion): Promise<BotAnswer> {
   try {
     const game = await gameOf(gameId);
     const bot = bots.find(bot => bot.name === name) ?? bots.at(-1)!;
     const decision = pending(game, state).find(d => d.seat === seat && d.id === wanted);
     if (!decision) throw new Error(`Decision ${wanted} is not open`);
+    const who = `${table} ${seat}`;
+    const meant = intentions.next(who, game, state, decision);
+    if (meant) return { id, choice: meant };
     const mind = (await minds[gameId]?.()) ?? null;
-    return { id, choice: ask(bot, game, state, decision, randomFrom(seed), { mind }) };
+    const [choice, ...rest] = askPlan(bot, game, state, decision, randomFrom(seed), { mind });
+    intentions.keep(who, state, rest);
+    return { id, choice };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -183,7 +183,7 @@ export class LocalSession implements Session {
       for (let next = this.botDecision(); next && !this.closed; next = this.botDecision()) {
         const { seat, id, bot } = next;
         const seed = `${this.saved.seed} bot ${this.n}`;
-        const choice = await askBot({ game: this.game.id, bot, state: this.state, seat, decision: id, seed });
+        const choice = await askBot({ table: this.id, game: this.game.id, bot, state: this.state, seat, decision: id, seed });
         if (this.closed) return;
         // People answer while bots think: the same question may be gone by now.
         if (this.botDecision()?.id === id) this.make({ seat, decision: id, choice });
