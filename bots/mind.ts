@@ -28,4 +28,13 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   freeze?(s: G['state'], seat: Seat): void;
   /** How many imagined worlds are worth comparing: 1 where next to nothing is hidden, which is also the default. */
   worlds?: number;
+  /** How the strongest bot spends its time here. Found by playing: more is not always better. */
+  further?: Further;
+}
+
+export interface Further {
+  /** Of how many ends of its round, in each world, the next round is planned too. */
+  ends: number;
+  /** How often as many worlds are imagined again, if there is time. */
+  times: number;
 }

@@ -35,23 +35,32 @@ export function planRound(question: Question & { mind: Mind }, beam: Beam = USUA
   );
 }
 
-/** The plans that look best at once, each with the mean of what `think` says about them in one imagined world after the other. */
+/**
+ * The plans that look best at once, each with the mean of what `think` says about them in one imagined world after the other. The first
+ * `mind.worlds` share all the time there is; as long as some is left, as many are imagined again, up to `times`.
+ */
 export function inEveryWorld(
   question: Question & { mind: Mind },
   most: number,
   think: (world: State, asked: Decision, first: readonly Rated[], part: number) => number[],
+  times = 1,
 ): Rated[] {
+  const { effort } = question;
   const rated = rate(question);
-  if (rated.length === 1 || question.effort.over) return rated;
+  if (rated.length === 1 || effort.over) return rated;
   const first = [...rated].sort((a, b) => b.worth - a.worth).slice(0, most);
-  const worlds = worldsOf(question);
   const sums = first.map(() => 0);
   let seen = 0;
-  for (const { world, asked } of worlds) {
-    if (seen > 0 && question.effort.over) break;
-    const worths = think(world, asked, first, 1 / (worlds.length - seen));
-    for (let i = 0; i < sums.length; i++) sums[i] += worths[i];
-    seen++;
+  for (let time = 0; time < times && !effort.over; time++) {
+    const worlds = worldsOf(question);
+    for (const [n, { world, asked }] of worlds.entries()) {
+      if (seen > 0 && effort.over) break;
+      const worths = think(world, asked, first, 1 / (worlds.length - n));
+      // Of the worlds imagined again only those count that could be thought to their end.
+      if (time > 0 && effort.over) break;
+      for (let i = 0; i < sums.length; i++) sums[i] += worths[i];
+      seen++;
+    }
   }
   return first.map(({ plan }, i) => ({ plan, worth: sums[i] / seen }));
 }

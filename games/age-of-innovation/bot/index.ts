@@ -29,4 +29,5 @@ export const mind: Mind<AgeOfInnovation, AgeWeights> = {
     }
   },
   horizon: (s, seat) => s.players[seat].passed || s.players.every((p, other) => other === seat || !p.passed),
+  further: { ends: 60, times: 1 },
 };

@@ -1,6 +1,6 @@
 /** What bots need to know to play Empire's End. */
 import type { Seat } from '@tarsas/kernel';
-import type { Mind } from '../../../bots/mind.ts';
+import type { Further, Mind } from '../../../bots/mind.ts';
 import { empiresEnd } from '../rules/index.ts';
 import { total } from '../rules/questions/price.ts';
 import type { EmpiresEnd, State } from '../rules/state.ts';
@@ -25,4 +25,7 @@ function horizon(s: State, seat: Seat): boolean {
   }
 }
 
-export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = { game: empiresEnd, weights, plans, value, horizon, worlds: 6 };
+/** Much is hidden, and a phase is soon planned: better many worlds than many ends. */
+const further: Further = { ends: 20, times: 3 };
+
+export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = { game: empiresEnd, weights, plans, value, horizon, worlds: 6, further };

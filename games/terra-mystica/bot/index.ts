@@ -29,4 +29,5 @@ export const mind: Mind<TerraMystica, TerraWeights> = {
     if (s.round > 0) for (const [other, p] of s.players.entries()) if (other !== seat) p.passed = true;
   },
   horizon: (s: State, seat) => s.players.every((p, other) => other === seat || !p.passed),
+  further: { ends: 12, times: 1 },
 };

@@ -1,6 +1,6 @@
 /** What bots need to know to play Viscounts. */
 import type { Seat } from '@tarsas/kernel';
-import type { Mind } from '../../../bots/mind.ts';
+import type { Further, Mind } from '../../../bots/mind.ts';
 import { viscounts } from '../rules/index.ts';
 import type { State, Viscounts } from '../rules/state.ts';
 import { progress } from './hope.ts';
@@ -11,4 +11,6 @@ import { type ViscountsWeights, weights } from './weights.ts';
 /** Between its way and its action a turn is not worth judging; before and after that the rest of it can be guessed. */
 const quiet = (s: State, seat: Seat): boolean => progress(s, seat) !== 'acting';
 
-export const mind: Mind<Viscounts, ViscountsWeights> = { game: viscounts, weights, plans, value, quiet, worlds: 2 };
+const further: Further = { ends: 30, times: 1 };
+
+export const mind: Mind<Viscounts, ViscountsWeights> = { game: viscounts, weights, plans, value, quiet, worlds: 2, further };
