@@ -1,6 +1,6 @@
 /**
- * `npm run slow-profile [-- game] [--runs 5] [--presses 120] [--latency 0] [--json]`: how a table feels on a slow phone. On the built pages from the real
- * server, with the processor slowed four times and 1.6 Mbit/s: the time until a table can be used at the first visit; then, while a game against
+ * `npm run slow-profile [-- game] [--runs 5] [--presses 120] [--seats 3] [--bot random-plans] [--latency 0] [--json]`: how a table feels on a slow
+ * phone. On the built pages from the real server, with the processor slowed four times and 1.6 Mbit/s: the time until a table can be used at the first visit; then, while a game against
  * bots is played by clicking, with and without the slow processor, the longest tasks and the time from a press until the own move is shown.
  * A report, not a test: figures depend on what else the machine does, so medians of several runs are given with the load at that time, and beside the
  * time on the clock the time that the processor really worked on it, which others at the same machine hardly change.
@@ -24,6 +24,8 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     presses: { type: 'string', default: '120' },
+    seats: { type: 'string', default: '3' },
+    bot: { type: 'string', default: 'random-plans' },
     latency: { type: 'string', default: '0' },
     json: { type: 'boolean', default: false },
   },
@@ -141,8 +143,9 @@ async function played(slowdown, seed) {
   const session = await throttled(context, page, 1, false);
   await page.goto(`/new?game=${game}&against=bots`);
   await page.locator('form button.pri:enabled').waitFor();
-  const bots = page.locator('select').filter({ has: page.locator('option[value=random-plans]') });
-  if ((await bots.count()) > 0) await bots.first().selectOption('random-plans');
+  await page.locator('select[name=seats]').selectOption(values.seats);
+  const bots = page.locator('select').filter({ has: page.locator(`option[value=${values.bot}]`) });
+  for (const one of await bots.all()) await one.selectOption(values.bot);
   await page.locator('form button.pri:enabled').click();
   await page.locator('.tb .db').waitFor();
   await page.evaluate(watchPresses);
