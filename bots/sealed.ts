@@ -20,7 +20,7 @@ interface Scene {
   known: Map<number, number[]>;
 }
 
-/** More than anybody has answers: bot's plans are few. */
+/** More answers than any game's plans offer. */
 const RADIX = 64;
 const RESOLUTION = 0x1_0000_0000;
 
@@ -87,9 +87,19 @@ export class Sealed {
     return values;
   }
 
+  /** Whether there is anything to choose. */
+  isOpen(seat: Seat): boolean {
+    return this.ownSide(seat).plans.length > 1;
+  }
+
+  private ownSide(seat: Seat): Side {
+    return this.scenes[0].answers.find(({ decision }) => decision.seat === seat)!.side;
+  }
+
   /** A plan of the seat that thinks, whose own answers are the same in every world, each as often as regret has come to recommend it. */
   answer(seat: Seat, random: Random): Plan {
-    const { side } = this.scenes[0].answers.find(({ decision }) => decision.seat === seat)!;
+    const side = this.ownSide(seat);
+    if (side.plans.length === 1) return side.plans[0];
     const all = side.inclination.reduce((a, b) => a + b, 0);
     // What is hardly ever right is a relic of the first tries.
     const sure = side.inclination.map(n => (n < 0.05 * all ? 0 : n));

@@ -1,7 +1,8 @@
 /**
  * `npm run slow-profile [-- game] [--runs 5] [--presses 120] [--seats 3] [--bot random-plans] [--latency 0] [--json]`: how a table feels on a slow
- * phone. On the built pages from the real server, with the processor slowed four times and 1.6 Mbit/s: the time until a table can be used at the first visit; then, while a game against
- * bots is played by clicking, with and without the slow processor, the longest tasks and the time from a press until the own move is shown.
+ * phone. On the built pages from the real server, with the processor slowed four times and 1.6 Mbit/s: the time until a table can be used at the
+ * first visit; then, while a game against bots is played by clicking, with and without the slow processor, the longest tasks and the time from a
+ * press until the own move is shown.
  * A report, not a test: figures depend on what else the machine does, so medians of several runs are given with the load at that time, and beside the
  * time on the clock the time that the processor really worked on it, which others at the same machine hardly change.
  */

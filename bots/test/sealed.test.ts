@@ -63,3 +63,12 @@ test('the same answers are played out once', () => {
   for (let n = 0; n < 50; n++) sealed.play(n, random);
   expect(effort.nodes).toBe(4);
 });
+
+test('whoever has one answer gives it without a thought', () => {
+  const mind = { ...mindWith(() => 1), plans: () => [[{ do: 'heads' }]] } as Mind;
+  const effort = new Effort();
+  const sealed = new Sealed(mind, [begin(coins)], effort);
+  expect(sealed.isOpen(0)).toBe(false);
+  expect(sealed.answer(0, randomFrom('one'))).toEqual([{ do: 'heads' }]);
+  expect(effort.nodes).toBe(0);
+});
