@@ -8,16 +8,13 @@
  *
  * It can be stopped and started again at any time. Results are kept in docs/endurance.json and folded into docs/bots.md.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { foldIntoPage, playArena } from './arenas.mjs';
 import { root } from './install.mjs';
 
 const RESULTS = join(root, 'docs', 'endurance.json');
-const PAGE = join(root, 'docs', 'bots.md');
-const [BEGIN, END] = ['<!-- endurance -->', '<!-- /endurance -->'];
 const SEATS = { 'terra-mystica': [2, 3, 4, 5], 'age-of-innovation': [2, 3, 4, 5], viscounts: [1, 2, 3, 4], 'empires-end': [2, 3, 4] };
 /** The last line-up is filled up with the first level, which costs least. */
 const LEVELS = ['random', 'random-plans', 'gentle', 'greedy', 'steady:30nodes', 'planner:30nodes', 'searcher:30nodes'];
@@ -30,12 +27,12 @@ const games = Number(values.games);
 const results = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
 if (!values.page)
   for (const game of positionals.length > 0 ? positionals : Object.keys(SEATS)) for (const seats of SEATS[game]) play(game, seats);
-writePage();
+foldIntoPage('endurance', table());
 
 function play(game, seats) {
   for (const lineUp of lineUps(seats)) {
-    const seeds = Math.ceil(games / seats);
-    const report = arena(game, seats, lineUp, seeds);
+    const command = `arena ${game} --bots ${lineUp.join(',')} --seats ${seats} --seeds ${Math.ceil(games / seats)} --seed endurance`;
+    const report = playArena(command, values.threads === undefined ? [] : ['--threads', values.threads]);
     for (const level of lineUp) results[`${game} ${seats} ${level}`] = { games: report.games, errors: report.errors };
     writeFileSync(RESULTS, `${JSON.stringify(results, null, 1)}\n`);
   }
@@ -49,30 +46,7 @@ function lineUps(seats) {
   return all;
 }
 
-function arena(game, seats, lineUp, seeds) {
-  const command = `arena ${game} --bots ${lineUp.join(',')} --seats ${seats} --seeds ${seeds} --seed endurance`;
-  const folder = join(tmpdir(), 'tarsas-ladder');
-  mkdirSync(folder, { recursive: true });
-  const kept = join(folder, `${command.replace(/[^a-z0-9]+/gi, '-')}.jsonl`);
-  console.log(`npx tarsas ${command}`);
-  const threads = values.threads === undefined ? [] : ['--threads', values.threads];
-  const program = [join(root, 'cli', 'bin', 'tarsas.mjs'), ...command.split(' '), ...threads, '--resume', kept, '--json'];
-  const { stdout } = spawnSync(process.execPath, ['--max-semi-space-size=64', ...program], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 2 ** 28,
-  });
-  return JSON.parse(stdout);
-}
-
 /** Games without an error by level, game and number of seats. */
-function writePage() {
-  const page = readFileSync(PAGE, 'utf8');
-  const [before, rest] = page.split(BEGIN);
-  const [, after] = rest.split(END);
-  writeFileSync(PAGE, `${before}${BEGIN}\n${table()}${END}${after}`);
-}
-
 function table() {
   const columns = Object.entries(SEATS).flatMap(([game, all]) => all.map(seats => ({ game, seats })));
   const cell = (level, { game, seats }) => {

@@ -8,30 +8,25 @@
  *     node scripts/ladder.mjs --add a.json …      what `npx tarsas arena … --json` said on another machine
  *     node scripts/ladder.mjs --page              only the page, from the results there are
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { foldIntoPage, playArena } from './arenas.mjs';
+import { root } from './install.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = join(root, 'docs', 'ladder.json');
-const PAGE = join(root, 'docs', 'bots.md');
-const PROGRAM = join(root, 'cli', 'bin', 'tarsas.mjs');
-const [BEGIN, END] = ['<!-- ladder -->', '<!-- /ladder -->'];
 
 /** The steps of the ladder, for every game: who against whom at how many seats, and how many set-ups it takes to be sure. */
 const STEPS = [
   { bots: 'greedy,random-plans', seats: 2, seeds: 50 },
   { bots: 'greedy,random-plans', seats: 4, seeds: 25 },
   { bots: 'planner,greedy', seats: 2, seeds: 100 },
-  { bots: 'searcher:1000ms,planner', seats: 2, seeds: 100 },
+  { bots: 'searcher,planner', seats: 2, seeds: 100 },
 ];
 const GAMES = ['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end'];
 const FIRE_AND_ICE = '--map fire-and-ice --iceFactions true --volcanoFactions true --variableFactions true';
 /** Points in self-play: one bot at all seats. */
 const SELF_PLAY = [
-  ...['greedy', 'planner', 'searcher:1000ms'].map(bots => ({ game: 'terra-mystica', bots, seats: 4, seeds: 60 })),
+  ...['greedy', 'planner', 'searcher'].map(bots => ({ game: 'terra-mystica', bots, seats: 4, seeds: 60 })),
   ...[2, 3, 5].map(seats => ({ game: 'terra-mystica', bots: 'planner', seats, seeds: 30 })),
   ...[2, 3, 4, 5].map(seats => ({ game: 'terra-mystica', bots: 'planner', seats, seeds: 30, options: FIRE_AND_ICE })),
 ];
@@ -43,27 +38,12 @@ const wanted = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== 
 const arenas = [...GAMES.flatMap(game => STEPS.map(step => ({ game, ...step }))), ...SELF_PLAY];
 const results = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
 if (args.includes('--add')) for (const file of wanted) keep(JSON.parse(readFileSync(file, 'utf8')));
-else if (!args.includes('--page')) for (const arena of arenas) if (wanted.length === 0 || wanted.includes(arena.game)) play(arena);
-writePage();
+else if (!args.includes('--page'))
+  for (const arena of arenas) if (wanted.length === 0 || wanted.includes(arena.game)) keep(playArena(commandOf(arena)));
+foldIntoPage('ladder', tables());
 
 function commandOf({ game, bots, seats, seeds, options }) {
   return `arena ${game} --bots ${bots} --seats ${seats} --seeds ${Math.min(seeds, seedsWished)}${options ? ` ${options}` : ''}`;
-}
-
-/** One arena to its end; a file beside the others keeps the games in case it is stopped. */
-function play(arena) {
-  const command = commandOf(arena);
-  const folder = join(tmpdir(), 'tarsas-ladder');
-  mkdirSync(folder, { recursive: true });
-  const kept = join(folder, `${command.replace(/[^a-z0-9]+/gi, '-')}.jsonl`);
-  console.log(`npx tarsas ${command}`);
-  const { stdout, status } = spawnSync(process.execPath, [PROGRAM, ...command.split(' '), '--resume', kept, '--json'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 2 ** 28,
-  });
-  if (status !== 0) throw new Error(`npx tarsas ${command} ended with status ${status}: ${stdout.slice(0, 400)}`);
-  keep(JSON.parse(stdout));
 }
 
 /** A report under who played what at how many seats; a newer one takes the place of an older one. */
@@ -74,13 +54,6 @@ function keep(report) {
   const command = `arena ${report.game} --bots ${bots.join(',')} --seats ${report.seats} --seeds ${report.games / rounds} --seed ${report.seed}${options.join('')}`;
   results[[report.game, bots.join(','), report.seats, ...options].join(' ')] = { command, ...report };
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 1)}\n`);
-}
-
-function writePage() {
-  const page = readFileSync(PAGE, 'utf8');
-  const [before, rest] = page.split(BEGIN);
-  const [, after] = rest.split(END);
-  writeFileSync(PAGE, `${before}${BEGIN}\n${tables()}${END}${after}`);
 }
 
 function percent(share) {
