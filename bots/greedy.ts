@@ -2,6 +2,7 @@
 import type { Random } from '@tarsas/kernel';
 import type { Question } from './bot.ts';
 import { after, decisionFor, merit } from './lookahead.ts';
+import { drawFrom } from './lot.ts';
 import type { Mind, Plan } from './mind.ts';
 
 /** A plan and what it seems to be worth, in points. */
@@ -62,12 +63,5 @@ export function pick(rated: readonly Rated[], temperature: number, random: Rando
   for (const one of rated) if (one.worth > best.worth) best = one;
   if (temperature <= 0) return best.plan;
   const odds = rated.map(({ worth }) => Math.exp((worth - best.worth) / temperature));
-  let lot = (random(RESOLUTION) / RESOLUTION) * odds.reduce((a, b) => a + b, 0);
-  for (let i = 0; i < rated.length; i++) {
-    lot -= odds[i];
-    if (lot < 0) return rated[i].plan;
-  }
-  return best.plan;
+  return rated[drawFrom(odds, random)].plan;
 }
-
-const RESOLUTION = 0x1_0000_0000;

@@ -2,6 +2,7 @@
 import { copy, type Decision, type Kind, pending, type Random, type Seat } from '@tarsas/kernel';
 import type { Effort } from './effort.ts';
 import { carryOut, merit } from './lookahead.ts';
+import { drawFrom } from './lot.ts';
 import type { Mind, Plan } from './mind.ts';
 
 type State = Kind['state'];
@@ -22,7 +23,6 @@ interface Scene {
 
 /** More answers than any game's plans offer. */
 const RADIX = 64;
-const RESOLUTION = 0x1_0000_0000;
 
 /** All who answer one question at the same time, those included who have answered and may think again. Fewer than two: nothing is secret. */
 export function together(mind: Mind, s: State): Decision[] {
@@ -113,13 +113,4 @@ const stillOpen = (mind: Mind, s: State, { id }: Decision): boolean => pending(m
 function wish({ regret }: Side): number[] {
   const all = regret.reduce((a, b) => a + b, 0);
   return regret.map(one => (all > 0 ? one / all : 1 / regret.length));
-}
-
-function drawFrom(odds: readonly number[], random: Random): number {
-  let lot = (random(RESOLUTION) / RESOLUTION) * odds.reduce((a, b) => a + b, 0);
-  for (let i = 0; i < odds.length; i++) {
-    lot -= odds[i];
-    if (lot < 0) return i;
-  }
-  return odds.length - 1;
 }
