@@ -13,7 +13,7 @@ import type { EmpiresEndWeights } from './weights.ts';
 const MOST = 16;
 const MOST_LONG = 8;
 const KEPT = 4;
-const LONG: readonly Frame['kind'][] = ['economy', 'industry', 'combined', 'swap', 'moveInnovation'];
+const LONG: readonly Frame['kind'][] = ['economy', 'industry', 'combined'];
 
 interface Judged {
   line: Line;
@@ -22,7 +22,7 @@ interface Judged {
 
 export function plans(s: State, decision: Decision<Frame>, w: EmpiresEndWeights): readonly (readonly Choice[])[] {
   const done: Judged[] = [];
-  const long = LONG.includes(decision.frame.kind);
+  const long = isLong(s, decision.seat);
   let lines: Line[] = [opening(s, decision)];
   while (lines.length > 0) {
     const open: Judged[] = [];
@@ -41,6 +41,12 @@ export function plans(s: State, decision: Decision<Frame>, w: EmpiresEndWeights)
     lines = best(open, long ? KEPT : open.length);
   }
   return best(done, long ? MOST_LONG : MOST).map(({ choices }) => choices);
+}
+
+/** Also at a question in the middle of such a phase, for much may follow it. */
+function isLong(s: State, seat: Seat): boolean {
+  const { stack } = s.lanes?.[seat] ?? s;
+  return stack.some(({ kind }) => LONG.includes(kind));
 }
 
 /** Enough for phases in which nobody is in the way of anybody. */

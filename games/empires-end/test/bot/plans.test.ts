@@ -69,6 +69,17 @@ describe('A phase of one’s own', () => {
     expect(best.at(-1)).toEqual({ do: 'finish' });
   });
 
+  // Once a question in the middle of a rich phase was planned without a limit, until the memory was full.
+  test('industry: in the middle of it no more is looked at than at its beginning', () => {
+    const t = aTable('Anna', 'Bence')
+      .has('Anna', { hammer: 8, coin: 2, destroyed: ['village-high'], hand: ['flood-03', 'rebellion-03', 'fire-02', 'famine-01'] })
+      .begin('industry');
+    const atFirst = plansOf(t, 'Anna').length;
+    t.plays('Anna', { do: 'play', card: 'flood-03', coins: 0 });
+    expect(pending(empiresEnd, t.state)[0].frame.kind).toBe('placeUnder');
+    expect(plansOf(t, 'Anna').length).toBeLessThanOrEqual(atFirst);
+  });
+
   test('a conflict: axes are closed in the hand before coins are', () => {
     const t = aTable('Anna', 'Bence')
       .has('Anna', { axe: 2, coin: 2, destroyed: ['army-low', 'army-high'] })
