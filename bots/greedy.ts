@@ -12,8 +12,8 @@ export interface Rated {
 }
 
 /** The imagined worlds a question is thought about in, and the plans there are; only those that all of them allow. */
-export function worldsOf({ mind, imagine, seat, decision }: Question & { mind: Mind }) {
-  const worlds = Array.from({ length: mind.worlds ?? 1 }, () => imagine());
+export function worldsOf({ mind, imagine, seat, decision }: Question & { mind: Mind }, n = mind.worlds ?? 1) {
+  const worlds = Array.from({ length: n }, () => imagine());
   return worlds.map(world => ({ world, asked: askedIn(mind, world, seat, decision) }));
 }
 
@@ -26,10 +26,10 @@ function askedIn(mind: Mind, world: Question['view'], seat: number, id: string) 
 /** In every further world only the best quarter of the plans is looked at again, but never fewer than these. */
 const FEWEST = 3;
 
-/** Every plan with its worth, in the order of the game's guesses; those not reached in time are left out. */
-export function rate(question: Question & { mind: Mind }): Rated[] {
+/** Every plan with its worth in so many worlds, in the order of the game's guesses; those not reached in time are left out. */
+export function rate(question: Question & { mind: Mind }, worlds?: number): Rated[] {
   const { mind, seat, effort } = question;
-  const [first, ...further] = worldsOf(question);
+  const [first, ...further] = worldsOf(question, worlds);
   const plans = mind.plans(first.world, first.asked, mind.weights);
   if (plans.length === 1) return [{ plan: plans[0], worth: 0 }];
   const look = (plan: Plan, { world, asked }: typeof first): number => {

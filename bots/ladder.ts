@@ -14,11 +14,11 @@ type Thoughtful = Question & { mind: Mind };
 const LEVELS = {
   /** Any sensible plan, each as likely as the next. */
   plans: (question: Thoughtful): Rated[] => {
-    const [{ world, asked }] = worldsOf(question);
+    const [{ world, asked }] = worldsOf(question, 1);
     const plans = question.mind.plans(world, asked, question.mind.weights);
     return [{ plan: plans[question.random(plans.length)], worth: 0 }];
   },
-  greedy: rate,
+  greedy: (question: Thoughtful) => rate(question, question.mind.glances),
   planner: (question: Thoughtful) => planRound(question),
   searcher: search,
 } as const;

@@ -6,6 +6,8 @@ type State = Kind['state'];
 
 /** No turn asks more often than this before it is worth judging; a game that says otherwise is judged as it stands. */
 const LONGEST_SEQUEL = 40;
+/** For a small choice inside a turn so many of the game's guesses will do, where it costs much to find more. */
+const FEW = 3;
 
 /** The question this seat has to answer now; where it may only think again about something, that one. */
 export function decisionFor(mind: Mind, s: State, seat: Seat): Decision | undefined {
@@ -56,7 +58,7 @@ function settled(mind: Mind, from: State, seat: Seat): Seen {
   for (let n = 0; n < LONGEST_SEQUEL && !world.over && mind.quiet?.(world, seat) === false; n++) {
     const decision = nextDecision(mind, world);
     if (!decision) break;
-    const plans = mind.plans(world, decision, mind.weights);
+    const plans = mind.plans(world, decision, mind.weights, FEW);
     if (decision.seat === seat && plans.length > 1) {
       known = bestAtOnce(mind, world, decision, plans);
       world = known.world;

@@ -13,8 +13,11 @@ export type Plan<G extends Kind = Kind> = readonly G['choice'][];
 export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   game: Game<G>;
   weights: W;
-  /** Never empty, best guesses first, no two the same. The state is an imagined world and is not changed. */
-  plans(s: G['state'], decision: Decision<G['frame']>, weights: W): readonly Plan<G>[];
+  /**
+   * Never empty, best guesses first, no two the same. The state is an imagined world and is not changed. Where only the first few are
+   * `wanted`, a game may look around less and name no more.
+   */
+  plans(s: G['state'], decision: Decision<G['frame']>, weights: W, wanted?: number): readonly Plan<G>[];
   /** Points each seat may expect at the end of the game: its points now plus what the rest of the game will bring. Exact when it is over. */
   value(s: G['state'], weights: W): number[];
   /** Where the seat's own planning may stop: the end of its round or phase. Left out, a search counts moves instead. */
@@ -28,6 +31,8 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   freeze?(s: G['state'], seat: Seat): void;
   /** How many imagined worlds are worth comparing: 1 where next to nothing is hidden, which is also the default. */
   worlds?: number;
+  /** How many of them are enough for a bot that looks one plan ahead; left out, it takes all. */
+  glances?: number;
   /** How the strongest bot spends its time here. Found by playing: more is not always better. */
   further?: Further;
 }

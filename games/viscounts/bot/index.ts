@@ -13,4 +13,4 @@ const quiet = (s: State, seat: Seat): boolean => progress(s, seat) !== 'acting';
 
 const further: Further = { ends: 30, times: 1 };
 
-export const mind: Mind<Viscounts, ViscountsWeights> = { game: viscounts, weights, plans, value, quiet, worlds: 2, further };
+export const mind: Mind<Viscounts, ViscountsWeights> = { game: viscounts, weights, plans, value, quiet, worlds: 2, glances: 1, further };

@@ -21,7 +21,7 @@ interface Judged {
   worth: number;
 }
 
-export function plans(s: State, decision: Decision<Body>, w: ViscountsWeights): readonly (readonly Choice[])[] {
+export function plans(s: State, decision: Decision<Body>, w: ViscountsWeights, wanted = MOST): readonly (readonly Choice[])[] {
   const { seat } = decision;
   const o = outlookOf(s, w);
   const done: Judged[] = [];
@@ -39,9 +39,9 @@ export function plans(s: State, decision: Decision<Body>, w: ViscountsWeights): 
         (one.next === null ? done : open).push({ line: one, worth });
       });
     }
-    lines = best(open, KEPT);
+    lines = best(open, Math.min(wanted, KEPT));
   }
-  return best(done, MOST).map(({ choices }) => choices);
+  return best(done, wanted).map(({ choices }) => choices);
 }
 
 /** The best of each beginning come first; where there is room, the rest follow. */
