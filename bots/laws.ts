@@ -7,6 +7,8 @@ type State = Kind['state'];
 
 /** A game longer than this is said never to end. */
 const MAX_MOVES = 20_000;
+/** Where few plans are wanted, the same must hold for them. */
+const FEW = 3;
 
 export interface Walk {
   seats: number;
@@ -18,7 +20,7 @@ export interface Walk {
 
 /** Plays one game and tries every plan at every question on the way. Throws with the first one that is wrong; returns how many there were. */
 export function tryAllPlans(mind: Mind, { seats, seed, options, astray = 4 }: Walk): number {
-  const { game, weights } = mind;
+  const { game } = mind;
   const random = randomFrom(`${seed}/walk`);
   const { state } = start(game, { seats, seed, options });
   let tried = 0;
@@ -27,16 +29,22 @@ export function tryAllPlans(mind: Mind, { seats, seed, options, astray = 4 }: Wa
     checkValue(mind, state);
     const open = pending(game, state).filter(({ waiting }) => waiting);
     const decision = open[random(open.length)];
-    const plans = mind.plans(state, decision, weights);
-    if (plans.length === 0) throw new Error(`${game.id}: no plan for '${decision.frame.kind}' (seed ${seed}, move ${moves})`);
-    const keys = new Set(plans.map(plan => JSON.stringify(plan)));
-    if (keys.size < plans.length) throw new Error(`${game.id}: a plan twice for '${decision.frame.kind}' (seed ${seed}, move ${moves})`);
-    for (const plan of plans) tryPlan(mind, copy(game, state), decision, plan, `seed ${seed}, move ${moves}`);
+    const where = `at '${decision.frame.kind}' (seed ${seed}, move ${moves})`;
+    const plans = plansAt(mind, state, decision, where);
+    const few = plansAt(mind, state, decision, where, FEW);
+    for (const plan of [...plans, ...few]) tryPlan(mind, copy(game, state), decision, plan, where);
     tried += plans.length;
     goOn(mind, state, decision, plans, random, random(astray) === 0);
   }
   checkValue(mind, state);
   return tried;
+}
+
+function plansAt(mind: Mind, s: State, decision: Decision, where: string, wanted?: number): readonly Plan[] {
+  const plans = mind.plans(s, decision, mind.weights, wanted);
+  if (plans.length === 0) throw new Error(`${mind.game.id}: no plan ${where}`);
+  if (new Set(plans.map(plan => JSON.stringify(plan))).size < plans.length) throw new Error(`${mind.game.id}: a plan twice ${where}`);
+  return plans;
 }
 
 function tryPlan(mind: Mind, world: State, decision: Decision, plan: Plan, where: string): void {
@@ -46,7 +54,7 @@ function tryPlan(mind: Mind, world: State, decision: Decision, plan: Plan, where
     const legal = asked && optionsOf(game, world, asked).some(option => equal(option, choice));
     if (!asked || !legal) {
       const instead = asked ? `is not offered at '${asked.frame.kind}'` : 'is not asked for';
-      throw new Error(`${game.id}: ${JSON.stringify(choice)} ${instead}, in the plan ${JSON.stringify(plan)} (${where})`);
+      throw new Error(`${game.id}: ${JSON.stringify(choice)} ${instead}, in the plan ${JSON.stringify(plan)} ${where}`);
     }
     advance(game, world, asked, choice, true);
     asked = decisionFor(mind, world, decision.seat);
