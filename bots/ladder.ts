@@ -65,7 +65,7 @@ export const RUNGS: readonly Rung[] = [
   {
     name: 'steady',
     level: 'planner',
-    temperature: 1.5,
+    temperature: 0.5,
     en: { name: 'Steward', line: 'Plans the whole round, and forgives you a mistake with one of its own.' },
     hu: { name: 'Intéző', line: 'Az egész kört megtervezi, és a hibádat viszonozza eggyel.' },
   },

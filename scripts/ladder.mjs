@@ -19,6 +19,7 @@ const RESULTS = join(root, 'docs', 'ladder.json');
 const STEPS = [
   { bots: 'greedy,random-plans', seats: 2, seeds: 50 },
   { bots: 'greedy,random-plans', seats: 4, seeds: 25 },
+  { bots: 'steady,greedy', seats: 2, seeds: 50 },
   { bots: 'planner,greedy', seats: 2, seeds: 100 },
   { bots: 'searcher,planner', seats: 2, seeds: 100 },
 ];
