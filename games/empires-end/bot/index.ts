@@ -28,4 +28,13 @@ function horizon(s: State, seat: Seat): boolean {
 /** Much is hidden, and a phase is soon planned: better many worlds than many ends. */
 const further: Further = { ends: 20, times: 3 };
 
-export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = { game: empiresEnd, weights, plans, value, horizon, worlds: 6, glances: 3, further };
+export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = {
+  game: empiresEnd,
+  weights,
+  plans,
+  value,
+  horizon,
+  worlds: 6,
+  glances: 3,
+  further,
+};
