@@ -1,14 +1,12 @@
 /** What every game's mind must keep to: plans are never empty, no two the same, legal to the last choice; values are numbers, exact at the end. */
 import { advance, copy, type Decision, equal, type Kind, optionsOf, pending, type Random, randomFrom, start } from '@tarsas/kernel';
-import { decisionFor } from './lookahead.ts';
+import { decisionFor, FEW } from './lookahead.ts';
 import type { Mind, Plan } from './mind.ts';
 
 type State = Kind['state'];
 
 /** A game longer than this is said never to end. */
 const MAX_MOVES = 20_000;
-/** Where few plans are wanted, the same must hold for them. */
-const FEW = 3;
 
 export interface Walk {
   seats: number;
@@ -31,6 +29,7 @@ export function tryAllPlans(mind: Mind, { seats, seed, options, astray = 4 }: Wa
     const decision = open[random(open.length)];
     const where = `at '${decision.frame.kind}' (seed ${seed}, move ${moves})`;
     const plans = plansAt(mind, state, decision, where);
+    // The same must hold where few are wanted.
     const few = plansAt(mind, state, decision, where, FEW);
     for (const plan of [...plans, ...few]) tryPlan(mind, copy(game, state), decision, plan, where);
     tried += plans.length;

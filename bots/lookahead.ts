@@ -7,7 +7,7 @@ type State = Kind['state'];
 /** No turn asks more often than this before it is worth judging; a game that says otherwise is judged as it stands. */
 const LONGEST_SEQUEL = 40;
 /** For a small choice inside a turn so many of the game's guesses will do, where it costs much to find more. */
-const FEW = 3;
+export const FEW = 3;
 
 /** The question this seat has to answer now; where it may only think again about something, that one. */
 export function decisionFor(mind: Mind, s: State, seat: Seat): Decision | undefined {
