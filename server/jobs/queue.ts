@@ -1,23 +1,35 @@
 /** Work that must not be forgotten: kept in the same database, in the same transaction as what caused it, done at least once. */
-import type { Transaction } from 'kysely';
-import type { PgBoss } from 'pg-boss';
+import type { PGlite } from '@electric-sql/pglite';
+import { CompiledQuery, type Transaction } from 'kysely';
+import type PgBoss from 'pg-boss';
 import type { Job, Outbox } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import type { Storage } from '../storage/open.ts';
 
-/** Retries grow longer; what was done is forgotten soon, it is all in the log. */
+/** Retries grow longer. */
 const QUEUES = {
-  bot: { notify: true, retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 120, deleteAfterSeconds: 60 },
-  notify: { notify: true, retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 3600 },
-  letter: { notify: true, retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120, deleteAfterSeconds: 60 },
+  bot: { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 120 },
+  notify: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  letter: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
 };
+/** What was done is forgotten soon: it is all in the log. */
+const FORGET = { archiveCompletedAfterSeconds: 60, deleteAfterSeconds: 60 };
+/** The schema its tables are in. */
+const SCHEMA = 'jobs';
 export type QueueName = keyof typeof QUEUES;
 type Work = (data: never) => Promise<void>;
+
+interface Worker {
+  busy: boolean;
+  /** Looks for a job as soon as it can instead of after a while. */
+  look(): void;
+}
 
 export class Queue implements Outbox {
   private readonly storage: Storage;
   private readonly onError: (error: Error) => void;
   private opening: Promise<PgBoss> | null = null;
+  private readonly workers = new Map<string, Worker[]>();
 
   constructor(storage: Storage, onError: (error: Error) => void) {
     this.storage = storage;
@@ -38,17 +50,14 @@ export class Queue implements Outbox {
   }
 
   private async open(): Promise<PgBoss> {
-    const { fromPglite, PgBoss } = await import('pg-boss');
+    const { default: Boss } = await import('pg-boss');
     const { engine } = this.storage;
-    const common = { useListenNotify: true, schedule: false };
-    const boss =
-      engine.kind === 'pglite'
-        ? new PgBoss({ ...common, db: fromPglite(engine.pglite), backend: 'pglite' })
-        : new PgBoss({ ...common, connectionString: engine.url, max: 4 });
+    const where = engine.kind === 'pglite' ? { db: onPglite(engine.pglite) } : { connectionString: engine.url, max: 4 };
+    const boss = new Boss({ ...where, ...FORGET, schema: SCHEMA, schedule: false });
     boss.on('error', this.onError);
     await boss.start();
     for (const [name, options] of Object.entries(QUEUES)) {
-      if (!(await boss.getQueue(name))) await boss.createQueue(name, options);
+      if (!(await boss.getQueue(name))) await boss.createQueue(name, { name, policy: 'standard', ...options });
     }
     return boss;
   }
@@ -56,23 +65,37 @@ export class Queue implements Outbox {
   /** Begins to do the work of a queue, at most so many at the same time. */
   async work(name: QueueName, atOnce: number, work: Work): Promise<void> {
     const boss = await this.boss();
+    const workers: Worker[] = [];
+    this.workers.set(name, workers);
     for (let i = 0; i < atOnce; i++) {
-      let worker: string | null = null;
+      const worker: Worker = { busy: false, look: () => {} };
       const one = async ([job]: { data: unknown }[]) => {
-        // Where one job was, others may wait: look again at once. By itself it would rest until the next call or for seconds.
-        if (worker) boss.notifyWorker(worker);
-        await work(job.data as never);
+        worker.busy = true;
+        // Where one job was, others may wait: this worker looks again when it has finished, and an idle one looks now.
+        worker.look();
+        this.wake([name]);
+        await work(job.data as never).finally(() => {
+          worker.busy = false;
+        });
       };
-      worker = await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, one);
+      const id = await boss.work(name, { pollingIntervalSeconds: 2 }, one);
+      worker.look = () => boss.notifyWorker(id);
+      workers.push(worker);
     }
   }
 
-  /** Remembered if and only if the transaction is. */
+  /** Remembered if and only if the transaction is. The committer calls `wake` once it is. */
   async enqueue(jobs: readonly Job[], trx: Transaction<Database>): Promise<void> {
-    const [{ fromKysely }, boss] = await Promise.all([import('pg-boss'), this.boss()]);
-    for (const queue of new Set(jobs.map(job => job.queue))) {
-      const rows = jobs.filter(job => job.queue === queue).map(({ data }) => ({ data }));
-      await boss.insert(queue, rows, { db: fromKysely(trx as never) });
+    const boss = await this.boss();
+    const rows = jobs.map(({ queue, data }) => ({ name: queue, data }));
+    await boss.insert(rows, { db: inside(trx) } as never);
+  }
+
+  /** An idle worker of this process looks for new jobs now; those of other processes find what is left when they next look. */
+  wake(queues: Iterable<string>): void {
+    for (const queue of new Set(queues)) {
+      const idle = this.workers.get(queue)?.find(({ busy }) => !busy);
+      idle?.look();
     }
   }
 
@@ -80,6 +103,7 @@ export class Queue implements Outbox {
   async send(queue: QueueName, data: object, key?: string): Promise<void> {
     const boss = await this.boss();
     await boss.send(queue, data, key === undefined ? {} : { singletonKey: key, singletonSeconds: 60 });
+    this.wake([queue]);
   }
 
   /** Lets the work in hand be finished; what was not begun stays for the next start. */
@@ -88,3 +112,22 @@ export class Queue implements Outbox {
     await boss?.stop({ graceful: true, timeout: 5_000 });
   }
 }
+
+/** Several statements come without values, and go as a script. A script that fails must not leave its transaction open. */
+function onPglite(pglite: PGlite): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      if (values?.length) return pglite.query<object>(text, values);
+      try {
+        return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) };
+      } catch (error) {
+        await pglite.exec('rollback').catch(() => {});
+        throw error;
+      }
+    },
+  };
+}
+
+const inside = (trx: Transaction<Database>): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows }),
+});

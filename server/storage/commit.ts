@@ -27,6 +27,8 @@ export interface Outbox {
   /** When it takes jobs. Asked before a transaction begins: the embedded engine has only one connection to wait with. */
   ready(): Promise<void>;
   enqueue(jobs: readonly Job[], trx: Transaction<Database>): Promise<void>;
+  /** Their transaction is committed: who does the work may begin. */
+  wake(queues: Iterable<string>): void;
 }
 
 /** `won`: on the disk. `lost`: somebody else was first; nothing was written. */
@@ -106,12 +108,14 @@ export class Committer {
     const values = valuesOf(turns, this.origin);
     if (turns.every(({ jobs }) => jobs.length === 0)) return idsIn(await again('append', APPEND, values));
     await this.outbox.ready();
-    return db.transaction().execute(async trx => {
+    const { won, jobs } = await db.transaction().execute(async trx => {
       const won = idsIn((await trx.executeQuery(CompiledQuery.raw(APPEND, values))).rows);
       const jobs = turns.filter(({ entries }) => won.has(entries[0].table_id)).flatMap(turn => turn.jobs);
       if (jobs.length > 0) await this.outbox.enqueue(jobs, trx);
-      return won;
+      return { won, jobs };
     });
+    this.outbox.wake(jobs.map(({ queue }) => queue));
+    return won;
   }
 }
 

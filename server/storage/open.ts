@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrate } from './migrations.ts';
+import { pgliteDialect } from './pgliteDialect.ts';
 
 export type Where = { url: string } | { folder: string };
 
@@ -71,7 +72,7 @@ async function openFolder(dataFolder: string): Promise<Storage> {
     setFlagsFromString('--wasm-tiering-budget=20000000');
     const settings = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
     const pglite = await PGlite.create(join(folder, 'database'), { startParams: [...START, ...settings] });
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+    const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
     const upkeep = keepUp(db);
     const close = async () => {
       clearInterval(upkeep);

@@ -35,7 +35,7 @@ const turn = (table_id: string, n: number, ...bodies: string[]): Turn => {
   return { entries: [first, ...rest], head: { status: 'playing', waiting: 1, bots_waiting: 0, due_at: null, result: null }, jobs: [] };
 };
 
-const outbox = (enqueue: Outbox['enqueue']): Outbox => ({ ready: async () => {}, enqueue });
+const outbox = (enqueue: Outbox['enqueue']): Outbox => ({ ready: async () => {}, enqueue, wake: () => {} });
 
 onBothEngines('storage', fresh => {
   const open = async () => {
@@ -50,6 +50,21 @@ onBothEngines('storage', fresh => {
     const { db } = await open();
     const { rows } = await sql<{ ms: unknown }>`select 1790000000000::bigint as ms`.execute(db);
     expect(rows).toEqual([{ ms: 1790000000000 }]);
+  });
+
+  test('a query beside an open transaction is no part of it', async () => {
+    const { db } = await open();
+    const set = (value: string) => db.insertInto('setting').values({ key: value, value });
+    let beside: Promise<unknown> | undefined;
+    const failed = db.transaction().execute(async trx => {
+      await trx.insertInto('setting').values({ key: 'inside', value: 'inside' }).execute();
+      beside = set('beside').execute();
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await beside;
+    const kept = await db.selectFrom('setting').select('key').where('key', 'in', ['inside', 'beside']).execute();
+    expect(kept).toEqual([{ key: 'beside' }]);
   });
 
   test('of two turns at the same place the first wins whole and the second leaves nothing behind', async () => {

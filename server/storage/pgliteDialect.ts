@@ -1,0 +1,76 @@
+/**
+ * Kysely on PGlite. The engine has one session: a transaction holds it alone (PGlite's own lock), and everything else waits until it has
+ * ended. Kysely brings such a dialect from 0.29 on, which needs Node 22 (decision 27).
+ */
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+
+export const pgliteDialect = (pglite: PGlite): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver(pglite),
+  createIntrospector: db => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
+const driver = (pglite: PGlite): Driver => ({
+  init: async () => {},
+  acquireConnection: async () => new Connection(pglite),
+  beginTransaction: connection => (connection as Connection).begin(),
+  commitTransaction: connection => (connection as Connection).end('commit'),
+  rollbackTransaction: connection => (connection as Connection).end('rollback'),
+  releaseConnection: async () => {},
+  destroy: async () => {
+    if (!pglite.closed) await pglite.close();
+  },
+});
+
+type End = 'commit' | 'rollback';
+
+class Connection implements DatabaseConnection {
+  private readonly pglite: PGlite;
+  private open: { trx: Transaction; end(how: End): void; ended: Promise<void> } | null = null;
+
+  constructor(pglite: PGlite) {
+    this.pglite = pglite;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affectedRows } = await (this.open?.trx ?? this.pglite).query<Row>(sql, [...parameters]);
+    return { rows, ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for this method; nobody here reads row by row.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('PGlite does not stream rows.');
+  }
+
+  /** PGlite's transaction lasts as long as a function runs; this one runs until `end` is called. */
+  begin(): Promise<void> {
+    return new Promise((begun, failed) => {
+      const ended = this.pglite.transaction(async trx => {
+        const how = await new Promise<End>(end => {
+          this.open = { trx, end, ended };
+          begun();
+        });
+        if (how === 'rollback') await trx.rollback();
+      });
+      ended.catch(failed);
+    });
+  }
+
+  async end(how: End): Promise<void> {
+    const open = this.open;
+    this.open = null;
+    open?.end(how);
+    await open?.ended;
+  }
+}
