@@ -10,13 +10,28 @@ export default defineConfig({
   test: {
     reporters: ['dot'],
     projects: [
-      { test: { name: 'all', include: ['**/test/**/*.test.ts'], exclude: [...exclude, 'server/**', 'web/**', ...TABLES], ...patience } },
       {
-        // One database server and one migrated folder for all of its tests.
-        test: { name: 'server', include: ['server/test/**/*.test.ts'], exclude, globalSetup: 'server/test/globalSetup.ts', ...patience },
+        // Threads and programs are those of the build, also where a test runs the sources.
+        test: {
+          name: 'all',
+          include: ['**/test/**/*.test.ts'],
+          exclude: [...exclude, 'server/**', 'web/**', ...TABLES],
+          globalSetup: 'scripts/built.ts',
+          ...patience,
+        },
       },
       {
-        plugins: [svelte({ compilerOptions: { runes: true } })],
+        // One database server and one migrated folder for all of its tests.
+        test: {
+          name: 'server',
+          include: ['server/test/**/*.test.ts'],
+          exclude,
+          globalSetup: ['scripts/built.ts', 'server/test/globalSetup.ts'],
+          ...patience,
+        },
+      },
+      {
+        plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
         resolve: { conditions: ['browser'] },
         test: { name: 'web', include: ['web/test/*.test.ts'], exclude, ...patience },
       },
@@ -33,7 +48,10 @@ export default defineConfig({
         },
       },
       // Drawn tables, rendered without a browser.
-      { plugins: [svelte({ compilerOptions: { runes: true } })], test: { name: 'tables', include: TABLES, exclude, ...patience } },
+      {
+        plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
+        test: { name: 'tables', include: TABLES, exclude, ...patience },
+      },
     ],
   },
 });

@@ -16,14 +16,22 @@ import type { Io } from './io.ts';
 import type { CliWords } from './text/en.ts';
 import { catalogues } from './text/index.ts';
 
-/** Runs one command line. Never throws, never ends the process. */
-export async function main(argv: readonly string[], io: Io): Promise<Status> {
+/** Runs one command line. `home` is the folder of the build. Never throws, never ends the process. */
+export async function main(argv: readonly string[], io: Io, home: string): Promise<Status> {
   const wish = typed(argv, 'lang');
   const lang = languageOf(wish, io.env);
   const words = catalogues[lang];
   try {
     if (wish !== undefined && wish !== lang) throw new BadInput(words.bad.lang(wish));
-    return await dispatch(argv, words, flags => ({ io, words, lang, json: Boolean(flags.json), flags, text: flag => typed(argv, flag) }));
+    return await dispatch(argv, words, flags => ({
+      io,
+      words,
+      lang,
+      home,
+      json: Boolean(flags.json),
+      flags,
+      text: flag => typed(argv, flag),
+    }));
   } catch (error) {
     if (error instanceof BadInput) {
       io.err(error.message);

@@ -1,10 +1,7 @@
 /** The rules references of the games, and which of their ids a test names. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Language } from '@tarsas/kernel';
-
-const GAMES = fileURLToPath(new URL('../games/', import.meta.url));
 
 /** `text/rules.en.md` is the set named after its folder, `text/rules.fire-and-ice.en.md` a further one. */
 const RULES_FILE = /^rules(?:\.(.+))?\.en\.md$/;
@@ -37,7 +34,7 @@ export interface RuleBook {
 }
 
 /** Reads the references below a folder of games. */
-export function ruleBook(games = GAMES): RuleBook {
+export function ruleBook(games: string): RuleBook {
   const folders = readdirSync(games).filter(folder => existsSync(join(games, folder, 'text')));
   const sets = folders.flatMap(folder => setsIn(games, folder)).sort((a, b) => (a.set < b.set ? -1 : 1));
   const tests = testedIds(games);

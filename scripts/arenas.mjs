@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './install.mjs';
+import { root } from './artefact.mjs';
 
 const PAGE = join(root, 'docs', 'bots.md');
 const PROGRAM = join(root, 'cli', 'bin', 'tarsas.mjs');

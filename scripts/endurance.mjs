@@ -12,7 +12,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { foldIntoPage, playArena } from './arenas.mjs';
-import { root } from './install.mjs';
+import { root } from './artefact.mjs';
 
 const RESULTS = join(root, 'docs', 'endurance.json');
 const SEATS = { 'terra-mystica': [2, 3, 4, 5], 'age-of-innovation': [2, 3, 4, 5], viscounts: [1, 2, 3, 4], 'empires-end': [2, 3, 4] };

@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
+import { root } from './artefact.mjs';
 import { launch } from './browser.mjs';
-import { root } from './install.mjs';
 
 const PAPER = '#f8f2e4';
 const EDGE = '#98301f';

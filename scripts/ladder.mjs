@@ -11,7 +11,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldIntoPage, playArena } from './arenas.mjs';
-import { root } from './install.mjs';
+import { root } from './artefact.mjs';
 
 const RESULTS = join(root, 'docs', 'ladder.json');
 

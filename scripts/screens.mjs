@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
+import { dist, root } from './artefact.mjs';
 import { launch } from './browser.mjs';
-import { buildWeb } from './buildWeb.mjs';
-import { root } from './install.mjs';
+import { prepare } from './prepare.mjs';
 
 const SIZES = [
   [390, 844],
@@ -30,7 +30,6 @@ const { values, positionals } = parseArgs({
 });
 
 register();
-const { DEFAULTS, makeLog, startServer } = await import('../server/index.ts');
 const { randomFrom, start, pending, decide } = await import('../kernel/index.ts');
 const { ask, bots } = await import('../bots/index.ts');
 const { minds } = await import('../games/minds.ts');
@@ -43,11 +42,20 @@ if (wanted.length === 0) {
   process.exit(2);
 }
 
-buildWeb();
+await prepare();
+const { builtIn, DEFAULTS, makeLog, startServer, titles: played } = await import(join(dist, 'server.js'));
 const out = positionals[0] ?? join(root, 'docs', 'screens');
 mkdirSync(out, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'tarsas-screens-'));
-const server = await startServer({ ...DEFAULTS, where: { folder: join(folder, 'data') }, folder, port: 0, log: makeLog('error') });
+const server = await startServer({
+  ...DEFAULTS,
+  ...builtIn(dist),
+  titles: played,
+  where: { folder: join(folder, 'data') },
+  folder,
+  port: 0,
+  log: makeLog('error'),
+});
 const browser = await launch();
 try {
   const tables = (await Promise.all(wanted.map(positionsOf))).flat();

@@ -3,8 +3,8 @@
  * A picture of one page of the app: from a running server (`--url`), or from the sources by a development server of its own.
  */
 import { parseArgs } from 'node:util';
+import { root } from './artefact.mjs';
 import { launch } from './browser.mjs';
-import { root } from './install.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

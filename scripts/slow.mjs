@@ -4,13 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { installWhatIsMissing, root } from './install.mjs';
+import { dist, root } from './artefact.mjs';
+import { prepare } from './prepare.mjs';
 
 const GAMES = 10_000;
 const LAWS = 20;
 
-installWhatIsMissing();
-const tarsas = join(root, 'cli', 'bin', 'tarsas.mjs');
+await prepare();
+const tarsas = join(dist, 'tarsas.js');
 const wanted = process.argv.slice(2);
 const all = JSON.parse(run([tarsas, 'games', '--json']).stdout);
 for (const { id, seats } of all.filter(game => wanted.length === 0 || wanted.includes(game.id))) {

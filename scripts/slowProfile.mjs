@@ -11,8 +11,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
+import { dist } from './artefact.mjs';
 import { launch } from './browser.mjs';
-import { buildWeb } from './buildWeb.mjs';
+import { prepare } from './prepare.mjs';
 
 const SLOW_CPU = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
@@ -35,16 +36,24 @@ const [game = 'terra-mystica'] = positionals;
 const runs = Number(values.runs);
 
 register();
-const { DEFAULTS, makeLog, startServer } = await import('../server/index.ts');
 const { titleOf } = await import('../web/titles.ts');
 if (!titleOf(game)) {
   console.error(`There is no game '${game}'.`);
   process.exit(2);
 }
 
-buildWeb();
+await prepare();
+const { builtIn, DEFAULTS, makeLog, startServer, titles } = await import(join(dist, 'server.js'));
 const folder = mkdtempSync(join(tmpdir(), 'tarsas-profile-'));
-const server = await startServer({ ...DEFAULTS, where: { folder: join(folder, 'data') }, folder, port: 0, log: makeLog('error') });
+const server = await startServer({
+  ...DEFAULTS,
+  ...builtIn(dist),
+  titles,
+  where: { folder: join(folder, 'data') },
+  folder,
+  port: 0,
+  log: makeLog('error'),
+});
 const browser = await launch();
 try {
   const report = {

@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './install.mjs';
+import { root } from './artefact.mjs';
 
 const OPPONENTS = ['cleric', 'builder', 'noble', 'cards'];
 

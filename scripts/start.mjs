@@ -1,8 +1,3 @@
-/** `npm start`: installs what is missing, builds the pages, starts the server and prints its address. Arguments go to `tarsas start`. */
-import { buildWeb } from './buildWeb.mjs';
-import { installWhatIsMissing } from './install.mjs';
-
-installWhatIsMissing();
-buildWeb();
+/** `npm start`: makes ready what is missing or has changed, starts the server and prints its address. Arguments go to `tarsas start`. */
 process.argv.splice(2, 0, 'start');
 await import('../cli/bin/tarsas.mjs');

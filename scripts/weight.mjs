@@ -5,15 +5,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildWeb } from './buildWeb.mjs';
-import { root } from './install.mjs';
+import { dist } from './artefact.mjs';
+import { prepare } from './prepare.mjs';
 
 const LIMITS = { home: 60_000, table: 200_000, tables: { 'terra-mystica': 180_000 } };
 
-buildWeb();
-const dist = join(root, 'web', 'dist');
-const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-const packed = file => gzipSync(readFileSync(join(dist, file))).length;
+await prepare();
+const web = join(dist, 'web');
+const manifest = JSON.parse(readFileSync(join(web, '.vite', 'manifest.json'), 'utf8'));
+const packed = file => gzipSync(readFileSync(join(web, file))).length;
 
 /** A module with everything it needs before it runs. */
 function filesOf(source, into = new Set()) {
@@ -45,7 +45,7 @@ const tables = Object.fromEntries(
     return [game, sizeOf(...shell, 'pages/TablePage.svelte', ...own.filter(path => path in manifest))];
   }),
 );
-const worker = readdirSync(join(dist, 'assets'))
+const worker = readdirSync(join(web, 'assets'))
   .filter(name => /^bot\.worker-.*\.js$/.test(name))
   .reduce((sum, name) => sum + packed(join('assets', name)), 0);
 

@@ -1,7 +1,8 @@
 /** The server's front door. */
+export { titles } from '../games/registry.ts';
 export { backupFromServer, NoServer } from './operate/admin.ts';
 export { backup, type Counts, NotABackup, NotEmpty, restore } from './operate/backup.ts';
-export { DEFAULTS, type ServerConfig } from './operate/config.ts';
+export { builtIn, DEFAULTS, type ServerConfig } from './operate/config.ts';
 export { makeLog } from './operate/log.ts';
 export { type Server, startServer } from './operate/server.ts';
 export { type Checked, upgradeCheck, type Verdict } from './operate/upgradeCheck.ts';

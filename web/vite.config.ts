@@ -26,16 +26,16 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ compilerOptions: { css: 'external', runes: true } }), offline(import.meta.dirname), packed()],
+  plugins: [svelte({ configFile: false, compilerOptions: { css: 'external', runes: true } }), offline(import.meta.dirname), packed()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
-    outDir: 'dist',
+    outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' }, fs: { allow: ['..'] } },
 });

@@ -1,5 +1,6 @@
 /** Many matches on all cores. */
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '../input.ts';
 import { type Match, type Played, playMatch } from './match.ts';
@@ -12,8 +13,9 @@ export const cores = (): number => availableParallelism();
 export class Pool {
   private readonly workers: Worker[];
 
-  constructor(threads: number) {
-    const file = new URL('./worker.mjs', import.meta.url);
+  /** `home` is the folder of the build. */
+  constructor(threads: number, home: string) {
+    const file = join(home, 'arenaWorker.js');
     this.workers = threads <= 1 ? [] : Array.from({ length: threads }, () => new Worker(file));
   }
 

@@ -1,8 +1,11 @@
 #!/usr/bin/env -S node --max-semi-space-size=64
-import module from 'node:module';
-import { load } from './prepared.mjs';
+/** `tarsas` in a clone: the same program as in a release, built first where it is missing or its sources have changed. */
+import { prepare } from '../../scripts/prepare.mjs';
 
-// From Node 22 on, what was compiled is kept as well.
-module.enableCompileCache?.();
-const [{ main }, { terminal }] = await Promise.all([load('cli/main.ts'), load('cli/io.ts')]);
-process.exitCode = await main(process.argv.slice(2), terminal());
+try {
+  await prepare();
+  await import('../../dist/tarsas.js');
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

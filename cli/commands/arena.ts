@@ -36,7 +36,7 @@ export async function arena(context: Context, id: string): Promise<Status> {
   const done = file === undefined ? new Map<number, Played>() : earlier(file, matches, words);
   const left = [...matches.keys()].filter(n => !done.has(n));
   const errors: Report['errors'] = [];
-  const pool = new Pool(Math.min(wholeNumber(flags, 'threads', 1, cores(), words), Math.max(1, left.length)));
+  const pool = new Pool(Math.min(wholeNumber(flags, 'threads', 1, cores(), words), Math.max(1, left.length)), context.home);
   await pool.play(
     left.map(n => matches[n]),
     ({ n: at, played, error }) => {

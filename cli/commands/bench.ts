@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Title } from '@tarsas/kernel';
 import { titles } from '../../games/registry.ts';
 import { type Effort, measure, median } from '../benchmark.ts';
@@ -17,7 +17,7 @@ export async function bench(context: Context, ids: readonly string[] = []): Prom
   });
   const log = flags.log === undefined ? null : tableFigures(String(flags.log), words);
   const progress = (done: number, all: number) => io.progress(words.bench.progress(done, all));
-  const result = chosen.length === 1 ? measure(chosen, chess, effort, progress) : oneByOne(chosen, effort, progress);
+  const result = chosen.length === 1 ? measure(chosen, chess, effort, progress) : oneByOne(context.home, chosen, effort, progress);
   answer(context, log ? { ...result, log } : result, [
     words.bench.chess(result.calibrator.chessopsPliesPerSecond),
     ...Object.entries(result.games).flatMap(([id, figures]) => [
@@ -40,8 +40,13 @@ type Figures = ReturnType<typeof measure>;
  * Each game beside the calibrator in a process of its own, as a bot's thread has it: several games in one process slow each other
  * by up to a third, because the compiler can no longer count on the shape of a state.
  */
-function oneByOne(chosen: readonly Title[], { slices, sliceMs }: Effort, progress: (done: number, all: number) => void): Figures {
-  const program = fileURLToPath(new URL('../bin/tarsas.mjs', import.meta.url));
+function oneByOne(
+  home: string,
+  chosen: readonly Title[],
+  { slices, sliceMs }: Effort,
+  progress: (done: number, all: number) => void,
+): Figures {
+  const program = join(home, 'tarsas.js');
   const all = chosen.map(({ game }, n): Figures => {
     progress(n + 1, chosen.length);
     const args = ['bench', game.id, '--json', '--slices', String(slices), '--slice-ms', String(sliceMs)];

@@ -8,6 +8,8 @@ export interface Context {
   io: Io;
   words: CliWords;
   lang: Language;
+  /** The folder of the build: threads, pages and rules references are found there. */
+  home: string;
   json: boolean;
   flags: Flags;
   /** A flag's text exactly as typed, where a parser would make a number of it: seeds, files. */

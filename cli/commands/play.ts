@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { Title } from '@tarsas/kernel';
 import { minds } from '../../games/minds.ts';
 import { converse } from '../converse.ts';
@@ -36,7 +37,7 @@ async function playTable(context: Context, id: string): Promise<void> {
   say(`${title.voices[lang].title} · ${words.seats(sitting.log.seats, sitting.log.seats)}`);
   say(words.play.promise(seedHash(sitting.log.seed)));
   say(words.play.keys);
-  const rule = (rule: string) => ruleBook().sentence(rule, lang);
+  const rule = (rule: string) => ruleBook(join(context.home, 'games')).sentence(rule, lang);
   await converse({ sitting, voice: title.voices[lang], words, io, say, rule, keep });
 
   const { state, log } = sitting;

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { BadInput } from '../input.ts';
 import { type RuleBook, type RuleCoverage, ruleBook } from '../ruleSets.ts';
 import type { CliWords } from '../text/en.ts';
 import { answer, type Context, type Status } from './context.ts';
 
-export function rules(context: Context, name?: string, book: RuleBook = ruleBook()): Status {
+export function rules(context: Context, name?: string, book: RuleBook = sources(context)): Status {
   const { io, words } = context;
   const sets = name === undefined ? book.sets : book.sets.filter(({ set }) => set === name);
   if (sets.length === 0) throw new BadInput(words.bad.set(String(name), book.sets.map(({ set }) => set).join(', ')));
@@ -20,4 +22,11 @@ export function rules(context: Context, name?: string, book: RuleBook = ruleBook
 
 function report({ set, total, tested, exempt, missing }: RuleCoverage, words: CliWords): string[] {
   return [words.rules.line(set, total, tested, exempt, missing.length), ...missing.map(words.rules.missing)];
+}
+
+/** The tests lie beside a build only in a clone. */
+function sources({ home, words }: Context): RuleBook {
+  const games = join(home, '..', 'games');
+  if (!existsSync(games)) throw new BadInput(words.bad.noSources);
+  return ruleBook(games);
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULTS, makeLog, type Server, type ServerConfig, startServer } from '@tarsas/server';
+import { builtIn, DEFAULTS, makeLog, type Server, type ServerConfig, startServer, titles } from '@tarsas/server';
 import { BadInput, messageOf, wholeNumber } from '../input.ts';
 import { answer, type Context, type Status } from './context.ts';
 import { dataOf, notTaken } from './data.ts';
@@ -39,21 +39,25 @@ function configOf(context: Context): ServerConfig {
   const {
     flags,
     text,
+    home,
     io: { env },
     words,
   } = context;
   const port = wholeNumber(flags, 'port', 0, Number(env.PORT ?? DEFAULTS.port), words);
   if (port > LARGEST_PORT) throw new BadInput(words.bad.number('port', String(port), 0));
+  const { web, botWorker } = builtIn(home);
   return {
     ...DEFAULTS,
     ...dataOf(context),
+    titles,
+    botWorker,
     port,
     host: text('host') ?? env.HOST ?? DEFAULTS.host,
     url: text('url') ?? env.TARSAS_URL ?? DEFAULTS.url,
     trustProxy: env.TARSAS_TRUST_PROXY === '1',
     smtp: env.SMTP_URL ?? DEFAULTS.smtp,
     mailFrom: env.MAIL_FROM ?? DEFAULTS.mailFrom,
-    web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : DEFAULTS.web,
+    web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : web,
     limits: limitsTimes(Number(env.TARSAS_LIMITS ?? 1)),
     secret: env.TARSAS_SECRET ?? DEFAULTS.secret,
     log: makeLog(env.LOG_LEVEL ?? 'info'),

@@ -32,8 +32,8 @@ export async function tune(context: Context, id: string): Promise<Status> {
 }
 
 /** Step by step, by which of two tables of weights makes more points. */
-async function turned({ io, words, flags }: Context, mind: Mind, tuning: Tuning, file: string | undefined): Promise<Weights> {
-  const pool = new Pool(wholeNumber(flags, 'threads', 1, cores(), words));
+async function turned({ io, words, flags, home }: Context, mind: Mind, tuning: Tuning, file: string | undefined): Promise<Weights> {
+  const pool = new Pool(wholeNumber(flags, 'threads', 1, cores(), words), home);
   const weights = await turn(pool, mind.weights, tuning, (step, difference, now) => {
     io.progress(words.tune.step(step, tuning.steps, difference));
     if (file !== undefined) write(file, now);

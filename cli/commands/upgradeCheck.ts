@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Checked, upgradeCheck as check, DEFAULTS, FolderTaken, restore, type Verdict } from '@tarsas/server';
+import { type Checked, upgradeCheck as check, FolderTaken, restore, titles, type Verdict } from '@tarsas/server';
 import { answer, type Context, type Status } from './context.ts';
 import { backupOf, dataOf, notTaken } from './data.ts';
 
@@ -20,7 +20,7 @@ export async function upgradeCheck(context: Context): Promise<Status> {
 /** While a server holds the folder, a copy that it gives is checked instead. */
 async function checked(context: Context): Promise<Checked[]> {
   try {
-    return await check(dataOf(context).where, DEFAULTS.titles);
+    return await check(dataOf(context).where, titles);
   } catch (error) {
     if (!(error instanceof FolderTaken)) throw error;
   }
@@ -30,7 +30,7 @@ async function checked(context: Context): Promise<Checked[]> {
     await backupOf(context, file);
     const copy = { folder: join(folder, 'copy') };
     await restore(copy, file);
-    return await check(copy, DEFAULTS.titles);
+    return await check(copy, titles);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

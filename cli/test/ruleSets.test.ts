@@ -29,7 +29,7 @@ function write(file: string, text: string): void {
 
 function run(set?: string) {
   const { io, out, err } = scripted();
-  const status = rules({ io, words: en, lang: 'en', json: false, flags: {}, text: () => undefined }, set, ruleBook(games));
+  const status = rules({ io, words: en, lang: 'en', home: '', json: false, flags: {}, text: () => undefined }, set, ruleBook(games));
   return { status, out, err };
 }
 

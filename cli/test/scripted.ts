@@ -1,3 +1,4 @@
+import { dist } from '../../scripts/artefact.mjs';
 import type { Io } from '../io.ts';
 import { main } from '../main.ts';
 
@@ -22,6 +23,6 @@ export function scripted(answers: readonly string[] = [], person = false) {
 /** Runs a command line in this process. */
 export async function tarsas(args: string, answers: readonly string[] = [], person = false) {
   const { io, out, err, left } = scripted(answers, person);
-  const status = await main(args.split(' ').filter(Boolean), io);
+  const status = await main(args.split(' ').filter(Boolean), io, dist);
   return { status, out, err, left: left(), json: () => JSON.parse(out.join('\n')) };
 }

@@ -100,7 +100,8 @@ export const en = {
     folder: (folder: string, code: string) =>
       code === 'ENOENT' ? `There is no folder '${folder}'.` : `The folder '${folder}' cannot be read (${code}).`,
     noLogs: (folder: string) => `There is no .log with a .json beside it in '${folder}'.`,
-    noChess: 'The calibrator is missing: install with development dependencies (npm install).',
+    noChess: 'The calibrator is not part of a release: run this in a clone of the repository.',
+    noSources: 'The tests are not part of a release: run this in a clone of the repository.',
   },
   seats: (min: number, max: number) => (min === max ? plural(min, 'player', 'players') : `${min}–${max} players`),
   rules: {

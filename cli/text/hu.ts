@@ -85,7 +85,8 @@ export const hu: CliWords = {
     notExpressible: (file, what) => `${file} nem írható le ezzel a jelöléssel: ${what}`,
     folder: (folder, code) => (code === 'ENOENT' ? `Nincs '${folder}' mappa.` : `A(z) '${folder}' mappa nem olvasható (${code}).`),
     noLogs: folder => `Nincs .log fájl mellette álló .json fájllal itt: '${folder}'.`,
-    noChess: 'Hiányzik az összehasonlítási alap: a fejlesztői függőségekkel együtt kell telepíteni (npm install).',
+    noChess: 'Az összehasonlításhoz használt sakkmotor nem része a kiadásnak: ezt a forráskód egy másolatában futtasd.',
+    noSources: 'A tesztek nem részei a kiadásnak: ezt a forráskód egy másolatában futtasd.',
   },
   seats: (min, max) => (min === max ? `${min} játékos` : `${min}–${max} játékos`),
   rules: {

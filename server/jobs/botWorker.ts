@@ -1,8 +1,8 @@
 /** Runs in a thread of its own, so that a bot that thinks too long can be stopped and nobody else waits for it. */
 import { askPlan, bots, type Plan } from '@tarsas/bots';
-import { type Core, pending, randomFrom, type Title } from '@tarsas/kernel';
-import { workerData } from 'piscina';
+import { type Core, pending, randomFrom } from '@tarsas/kernel';
 import { minds } from '../../games/minds.ts';
+import { titles } from '../../games/registry.ts';
 
 export interface BotTask {
   game: string;
@@ -13,10 +13,8 @@ export interface BotTask {
   seed: string;
 }
 
-const { titles } = (await import((workerData as { titles: string }).titles)) as { titles: readonly Title[] };
-
 /** The answer, and what the bot means to choose after it. */
-export async function think({ game: id, bot: name, state, decision: wanted, seed }: BotTask): Promise<Plan | null> {
+export default async function think({ game: id, bot: name, state, decision: wanted, seed }: BotTask): Promise<Plan | null> {
   const game = titles.find(title => title.game.id === id)?.game;
   const bot = bots.find(bot => bot.name === name) ?? bots[0];
   if (!game) throw new Error(`There is no game '${id}'`);

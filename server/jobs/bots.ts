@@ -54,13 +54,12 @@ export class Bots {
   /** Where another process answers the next question, or this one was started anew, the bot thinks again. */
   private readonly intentions = new Intentions();
 
-  constructor(tables: Tables, playing: Playing, { titles, limitMs, threads }: { titles: string; limitMs: number; threads: number }) {
+  constructor(tables: Tables, playing: Playing, { worker, limitMs, threads }: { worker: string; limitMs: number; threads: number }) {
     this.tables = tables;
     this.playing = playing;
     this.limitMs = limitMs;
     this.pool = new Piscina({
-      filename: new URL('./botWorker.mjs', import.meta.url).href,
-      workerData: { titles },
+      filename: worker,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { Title } from '@tarsas/kernel';
 import type { Logger } from 'pino';
 import type { Limits } from '../http/guard.ts';
 import type { Where } from '../storage/open.ts';
@@ -16,8 +17,9 @@ export interface ServerConfig {
   trustProxy: boolean;
   smtp: string | null;
   mailFrom: string;
-  /** A module that exports `titles`, also read by the bots' threads. */
-  titles: string;
+  titles: readonly Title[];
+  /** The file that a thread of bots runs, as it was built. It brings the games along. */
+  botWorker: string;
   /** Folder with the built pages of the browser app. Without it there is a page that says so. */
   web: string;
   limits: Limits;
@@ -41,8 +43,6 @@ export const DEFAULTS = {
   trustProxy: false,
   smtp: null,
   mailFrom: 'Társas <tarsas@localhost>',
-  titles: new URL('../../games/registry.ts', import.meta.url).href,
-  web: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   limits: { requests: 300, made: 200, signIn: 5 },
   botLimitMs: 10_000,
   botThreads: 1,
@@ -51,3 +51,9 @@ export const DEFAULTS = {
   secret: null,
   newSeed: () => randomBytes(32).toString('hex'),
 } satisfies Partial<ServerConfig>;
+
+/** What lies in the folder of a build. */
+export const builtIn = (home: string): Pick<ServerConfig, 'botWorker' | 'web'> => ({
+  botWorker: join(home, 'botWorker.js'),
+  web: join(home, 'web'),
+});

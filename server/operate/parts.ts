@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { bots } from '@tarsas/bots';
-import type { Title } from '@tarsas/kernel';
 import { Limiter } from '../http/guard.ts';
 import { Bots, botJobs } from '../jobs/bots.ts';
 import { Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
@@ -28,8 +27,7 @@ export type ServerParts = Awaited<ReturnType<typeof assemble>>;
 
 export async function assemble(config: ServerConfig, storage: Storage, queue: Queue) {
   const { db } = storage;
-  const { log, url, allowInside } = config;
-  const { titles } = (await import(config.titles)) as { titles: readonly Title[] };
+  const { log, url, titles, allowInside } = config;
   const streams = new Streams();
   /** Where links in letters lead; the port may be known only when the server listens. */
   const address = { base: url ?? `http://${config.host}:${config.port}` };
@@ -92,7 +90,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
       later,
       presence,
     }),
-    thinkers: new Bots(tables, playing, { titles: config.titles, limitMs: config.botLimitMs, threads: config.botThreads }),
+    thinkers: new Bots(tables, playing, { worker: config.botWorker, limitMs: config.botLimitMs, threads: config.botThreads }),
     post: postOf(config),
     allowInside,
   };

@@ -15,8 +15,7 @@ export interface Checked {
   why?: string;
 }
 
-export async function upgradeCheck(where: Where, titlesModule: string): Promise<Checked[]> {
-  const { titles } = (await import(titlesModule)) as { titles: readonly Title[] };
+export async function upgradeCheck(where: Where, titles: readonly Title[]): Promise<Checked[]> {
   const storage = await openStorage(where);
   try {
     const running = await storage.db

@@ -8,10 +8,10 @@ import { backup, NotABackup, NotEmpty, restore, upgradeCheck } from '../index.ts
 import { openStorage } from '../storage/open.ts';
 import { freshDatabase, freshFolder, onBothEngines } from './engines.ts';
 import { aTable, Ear, playOn, running, somebody } from './running.ts';
+import { titles } from './titles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tarsas-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const TITLES = new URL('./titles.ts', import.meta.url).href;
 
 onBothEngines('operating', fresh => {
   test('a backup goes into an empty database of the other engine, and people play on there', async () => {
@@ -64,7 +64,7 @@ onBothEngines('operating', fresh => {
       .where('n', '=', 3)
       .execute();
     await storage.close();
-    const verdicts = new Map((await upgradeCheck(where, TITLES)).map(({ table, verdict }) => [table, verdict]));
+    const verdicts = new Map((await upgradeCheck(where, titles)).map(({ table, verdict }) => [table, verdict]));
     expect(ids.map(id => verdicts.get(id))).toEqual(['same', 'legal', 'breaks']);
     const again = await running(where);
     try {

@@ -2,13 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { dist } from '../../scripts/artefact.mjs';
 import type { Where } from '../storage/open.ts';
 
 /** As the first line of the program says: most of what a move needs is garbage a moment later, and a larger nursery is cleared less often. */
 const NURSERY = '--max-semi-space-size=64';
 const MEMORY = new URL('./load/memory.mjs', import.meta.url).href;
-export const TARSAS = fileURLToPath(new URL('../../cli/bin/tarsas.mjs', import.meta.url));
+export const TARSAS = join(dist, 'tarsas.js');
 
 export class ServerProcess {
   private readonly where: Where;

@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomFrom } from '@tarsas/kernel';
+import { dist } from '../../scripts/artefact.mjs';
 import { type Client, client } from '../api/client.ts';
 import { API } from '../api/routes.ts';
-import { DEFAULTS, makeLog, type Server, type ServerConfig, startServer } from '../index.ts';
+import { builtIn, DEFAULTS, makeLog, type Server, type ServerConfig, startServer } from '../index.ts';
 import type { Where } from '../storage/open.ts';
+import { titles } from './titles.ts';
 
 export interface Running extends Server {
   /** Lines the server has logged. */
@@ -50,10 +52,11 @@ export async function running(where: Where, more: Partial<ServerConfig> = {}): P
   const folder = mkdtempSync(join(tmpdir(), 'tarsas-letters-'));
   const server = await startServer({
     ...DEFAULTS,
+    ...builtIn(dist),
+    titles,
     where,
     folder,
     port: 0,
-    titles: new URL('./titles.ts', import.meta.url).href,
     limits: { requests: 1_000_000, made: 1_000_000, signIn: 1_000_000 },
     allowInside: true,
     log: makeLog('info', { write: hear }),

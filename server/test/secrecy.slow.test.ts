@@ -37,8 +37,7 @@ describe('a game that leaks', () => {
   let set: Stage;
   beforeAll(async () => {
     const where = await freshFolder();
-    const leaky = new URL('./leaky.ts', import.meta.url).href;
-    set = await stage(await running(where, { titles: leaky }), where, leakyTitles);
+    set = await stage(await running(where, { titles: leakyTitles }), where, leakyTitles);
   });
   afterAll(() => set?.server.stop());
 

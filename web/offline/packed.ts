@@ -1,9 +1,12 @@
 /** Beside every text file of the build its packed twin, made once and as small as it gets: the server sends it as it is. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
+const pack = promisify(brotliCompress);
 /** Below this a packed file is hardly smaller. */
 const WORTH_PACKING = 1_000;
 const TEXT = /\.(js|css|svg|html|json|webmanifest)$/;
@@ -16,11 +19,10 @@ export function packed(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const file = join(folder, name);
-        if (TEXT.test(name) && statSync(file).size >= WORTH_PACKING) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-      }
+    async closeBundle() {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name));
+      const worth = files.filter(file => TEXT.test(file) && statSync(file).size >= WORTH_PACKING);
+      await Promise.all(worth.map(async file => writeFile(`${file}.br`, await pack(await readFile(file)))));
     },
   };
 }

@@ -1,11 +1,12 @@
-/** Before the first browser test: the built pages, a server on a fresh embedded database, and a browser. */
+/** Before the first browser test: the build, its server on a fresh embedded database, and a browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULTS, makeLog, startServer } from '@tarsas/server';
+import type * as BuiltServer from '@tarsas/server';
 import type { TestProject } from 'vitest/node';
+import { dist } from '../../../scripts/artefact.mjs';
 import { launchServer } from '../../../scripts/browser.mjs';
-import { buildWeb } from '../../../scripts/buildWeb.mjs';
+import { prepare } from '../../../scripts/prepare.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,11 +24,15 @@ const SEED = process.env.TARSAS_SEED ?? 'table';
 const GENEROUS = { requests: 1_000_000, made: 1_000_000, signIn: 1_000_000 };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  buildWeb();
+  await prepare();
+  // What people start: the built server, its threads and its pages, nothing of the sources.
+  const { builtIn, DEFAULTS, makeLog, startServer, titles } = (await import(join(dist, 'server.js'))) as typeof BuiltServer;
   const folder = mkdtempSync(join(tmpdir(), 'tarsas-web-'));
   const [server, browser] = await Promise.all([
     startServer({
       ...DEFAULTS,
+      ...builtIn(dist),
+      titles,
       where: { folder: join(folder, 'data') },
       folder,
       port: 0,
