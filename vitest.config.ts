@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'all',
           include: ['**/test/**/*.test.ts'],
-          exclude: [...exclude, 'server/**', 'web/**', ...TABLES],
+          exclude: [...exclude, 'server/**', 'web/**', 'test/product/**', ...TABLES],
           globalSetup: 'scripts/built.ts',
           ...patience,
         },
@@ -28,6 +28,17 @@ export default defineConfig({
           exclude,
           globalSetup: ['scripts/built.ts', 'server/test/globalSetup.ts'],
           ...patience,
+        },
+      },
+      {
+        // The product as it is started, and a PostgreSQL.
+        test: {
+          name: 'product',
+          include: ['test/product/*.test.ts'],
+          exclude,
+          globalSetup: ['scripts/built.ts', 'server/test/globalSetup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
