@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 export default defineConfig({
   test: {
     reporters: ['dot'],
+    // By default one core is left alone, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         // Threads and programs are those of the build, also where a test runs the sources.

@@ -7,22 +7,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { BESIDE, dist, fingerprint, root } from './artefact.mjs';
-
-/** The files one can start or load, and what each is made from. Threads are started by the path of their file. */
-const ENTRIES = {
-  tarsas: 'cli/program.ts',
-  server: 'server/index.ts',
-  botWorker: 'server/jobs/botWorker.ts',
-  arenaWorker: 'cli/arena/worker.ts',
-};
-/** Not needed: a faster driver that nobody has installed, and the calibrator of `tarsas bench`, which a clone has. */
-const LEFT_OUT = ['pg-native', 'chessops', 'chessops/*'];
-/** What packages written as CommonJS expect to find. */
-const COMMONJS = `import { createRequire as __createRequire } from 'node:module';
-const require = __createRequire(import.meta.url);
-const __filename = import.meta.filename;
-const __dirname = import.meta.dirname;`;
+import { dist, fingerprint, root } from './artefact.mjs';
+import { programInto } from './program.mjs';
 
 const made = `${dist}.${process.pid}`;
 const before = fingerprint();
@@ -43,22 +29,7 @@ try {
 
 /** Server, command line and threads. Returns the packages that went into them. */
 async function program() {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: ENTRIES,
-    outdir: made,
-    chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    sourcemap: true,
-    external: [...BESIDE, ...LEFT_OUT],
-    banner: { js: COMMONJS },
-    metafile: true,
-    logLevel: 'warning',
-  });
+  const { metafile } = await build(programInto(made));
   const folders = new Set(Object.keys(metafile.inputs).flatMap(path => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? []));
   return [...folders]
     .sort()

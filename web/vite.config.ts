@@ -37,5 +37,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' }, fs: { allow: ['..'] } },
+  server: { fs: { allow: ['..'] } },
 });
