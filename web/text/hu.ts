@@ -17,7 +17,7 @@ export const hu: Words = {
     otherLanguage: 'English',
     light: 'Nappal',
     dark: 'Lámpafénynél',
-    system: 'Ahogy a rendszer',
+    system: 'Rendszer szerint',
     unreachable: 'A kiszolgáló nem érhető el.',
     cancel: 'Mégse',
     close: 'Bezárás',
@@ -27,7 +27,7 @@ export const hu: Words = {
   },
   home: {
     hello: (name, hour) => {
-      const greeting = hour < 5 ? 'Jó éjszakát' : hour < 10 ? 'Jó reggelt' : hour < 18 ? 'Jó napot' : 'Jó estét';
+      const greeting = hour < 5 || hour >= 18 ? 'Jó estét' : hour < 10 ? 'Jó reggelt' : 'Jó napot';
       return name ? `${greeting}, ${name}!` : `${greeting}!`;
     },
     waiting: n => (n === 0 ? 'Egy asztal sem vár rád. Leülsz valahová?' : `${n} asztal vár rád.`),
@@ -90,8 +90,8 @@ export const hu: Words = {
     paces: {
       none: 'Nincs óra',
       quick: 'Élő: 20 perc, és lépésenként 30 másodperc',
-      day: 'Nyugodt: lépésenként egy nap, éjjel áll',
-      week: 'Nagyon nyugodt: lépésenként három nap, éjjel áll',
+      day: 'Nyugodt: lépésenként egy nap, éjjel megáll az óra',
+      week: 'Nagyon nyugodt: lépésenként három nap, éjjel megáll az óra',
     },
     start: 'Kezdjük',
     open: 'Megnyitom az asztalt',
@@ -115,14 +115,14 @@ export const hu: Words = {
     start: 'Kezdődjön a játék',
     startWhen: 'A játék akkor kezdődhet, ha minden hely foglalt.',
     hostStarts: 'A játékot az indítja el, aki az asztalt nyitotta.',
-    options: 'Megállapodás',
+    options: 'Az asztal beállításai',
     yourName: 'A neved az asztalnál',
     watching: 'Nézőként vagy itt.',
     abandoned: 'Ezt az asztalt feladták.',
   },
   table: {
     yourTurn: prompt => prompt,
-    waitingFor: names => `Rá várunk: ${names}`,
+    waitingFor: names => `${names.length > 1 ? 'Rájuk' : 'Rá'} várunk: ${names.join(', ')}`,
     mayRevise: 'Már válaszoltál. Amíg a többiek nem, még meggondolhatod.',
     watching: 'Ezt az asztalt nézőként látod.',
     over: 'A játék véget ért.',
@@ -158,14 +158,14 @@ export const hu: Words = {
     resigned: 'feladta',
     asked: 'most rá várunk',
     points: n => `${n} pont`,
-    unknownPoints: 'a pontszám nem nyílt',
+    unknownPoints: 'a pontszám nem nyilvános',
     position: 'Az állás szavakban',
     whyNot: what => `${what}: most nem lehet.`,
     notPossible: 'Ami most nem lehet, és miért nem',
     rule: id => `${id} szabály`,
     warning: 'Biztos?',
     mute: 'Erre ne figyelmeztess többet',
-    night: hour => `${hour}:00-ig áll`,
+    night: hour => `${hour}:00-ig áll az óra`,
     reconnecting: 'Megszakadt a kapcsolat. Próbálkozunk…',
     changes: 'Ami változni fog',
     changed: 'Változik',
@@ -174,8 +174,8 @@ export const hu: Words = {
     lookAs: 'Kinek a szemével',
     public: 'nézőként',
     passTo: name => `Add át a képernyőt neki: ${name}`,
-    passHelp: 'A többiek most nézzenek félre.',
-    show: 'Én nézem',
+    passHelp: 'A többiek most nézzenek félre!',
+    show: 'Mutasd',
   },
   log: {
     title: 'Napló',
