@@ -1,0 +1,66 @@
+/**
+ * Speaking to somebody without a name. A game's sentences are about the people in its seats, in the third person: "Anna builds a bridge."
+ * Whoever has no name reads "You build a bridge" of themselves; for everybody else they are "Player 2".
+ */
+import type { Say, Seat, Voice } from '@tarsas/kernel';
+
+/** How one language addresses people. */
+export interface Address {
+  /** What stands for the name of a reader who has none. */
+  you: string;
+  /** What everybody else calls them. */
+  player(seat: Seat): string;
+  /** The sentence with `YOU` in it, said to that person; null where the language's words do not suffice. */
+  toYou(sentence: string): string | null;
+}
+
+/** Stands for the reader in a sentence that is still in the third person. No font has a letter for it. */
+export const YOU = '\uE000';
+
+/** Bots have names like everybody; old ones, so that few people at the table share them. */
+const BOTS = ['Boldizsár', 'Piroska', 'Gáspár', 'Etelka', 'Menyhért'];
+export const botName = (seat: Seat): string => BOTS[seat % BOTS.length];
+
+/** The same voice, for tables where people may have no name. */
+export function addressing(voice: Voice, address: Address): Voice {
+  const speak = (say: Say, sentence: (say: Say) => string): string =>
+    spoken(address, you => sentence({ ...say, name: seat => nameOf(address, say, seat, you) }));
+  return {
+    ...voice,
+    prompt: (frame, say) => speak(say, named => voice.prompt(frame, named)),
+    choice: (choice, say) => speak(say, named => voice.choice(choice, named)),
+    fact: (fact, say) => speak(say, named => voice.fact(fact, named)),
+    table: say => {
+      const lines = (you: string) => voice.table({ ...say, name: seat => nameOf(address, say, seat, you) });
+      const others = lines('');
+      return lines(YOU).map((line, i) => addressed(address, line) ?? others[i]);
+    },
+  };
+}
+
+/** Words of an app about a person's name: `waiting(names[seat])` is said to the reader where the name is theirs. */
+export function addressingWords<A extends string[]>(address: Address, words: (...args: A) => string): (...args: A) => string {
+  return (...args) => {
+    if (!args.includes(address.you)) return words(...args);
+    const marked = args.map(arg => (arg === address.you ? YOU : arg)) as A;
+    return addressed(address, words(...marked)) ?? words(...args);
+  };
+}
+
+/** The name of a seat; `you` for a reader without one, or where that is empty what everybody else calls them. */
+function nameOf({ you: word, player }: Address, say: Say, seat: Seat, you: string): string {
+  const name = say.name(seat);
+  if (name !== '' && name !== word) return name;
+  return (seat === say.viewer && you) || player(seat);
+}
+
+function spoken(address: Address, sentence: (you: string) => string): string {
+  return addressed(address, sentence(YOU)) ?? sentence('');
+}
+
+const addressed = (address: Address, text: string): string | null => (text.includes(YOU) ? address.toYou(text) : text);
+
+/** `third second, third second`: forms of words by the form they take the place of. */
+export function forms(...rows: string[]): ReadonlyMap<string, string> {
+  return new Map(rows.flatMap(row => row.split(', ').map(pair => pair.split(' ') as [string, string])));
+}
