@@ -38,13 +38,16 @@ export function addressing(voice: Voice, address: Address): Voice {
   };
 }
 
-/** Words of an app about a person's name: `waiting(names[seat])` is said to the reader where the name is theirs. */
-export function addressingWords<A extends string[]>(address: Address, words: (...args: A) => string): (...args: A) => string {
-  return (...args) => {
-    if (!args.includes(address.you)) return words(...args);
-    const marked = args.map(arg => (arg === address.you ? YOU : arg)) as A;
-    return addressed(address, words(...marked)) ?? words(...args);
-  };
+/** Words of an app or of a board about people's names: where the name is the word for the reader, they are said to the reader. */
+export function addressingWords<W extends object>(address: Address, words: W): W {
+  const speaking =
+    (word: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]): unknown => {
+      if (!args.includes(address.you)) return word(...args);
+      const said = word(...args.map(arg => (arg === address.you ? YOU : arg)));
+      return (typeof said === 'string' && addressed(address, said)) || word(...args);
+    };
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, typeof word === 'function' ? speaking(word) : word])) as W;
 }
 
 /** The name of a seat; `you` for a reader without one, or where that is empty what everybody else calls them. */

@@ -67,9 +67,7 @@ export const en = {
       text: 'There is a new message in the chat of your table.',
     }),
   },
-  guest: 'Guest',
-  gone: 'somebody',
-  bot: (name: string) => `Bot (${name})`,
+  gone: 'Somebody',
 };
 
 export type ServerWords = typeof en;

@@ -66,7 +66,5 @@ export const hu: ServerWords = {
     start: game => ({ subject: `${game}: elindult az asztal`, text: 'Mindenki leült, kezdődik a játék.' }),
     chat: (game, who) => ({ subject: `${game}: ${who} írt valamit`, text: 'Új üzenet vár az asztalod csevegésében.' }),
   },
-  guest: 'Vendég',
-  gone: 'valaki',
-  bot: name => `Gép (${name})`,
+  gone: 'Valaki',
 };

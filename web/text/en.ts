@@ -1,5 +1,7 @@
 /** The app's own words. Games bring their own. */
 import { joined } from '@tarsas/words';
+import { addressingWords } from '@tarsas/words/address';
+import { address } from '@tarsas/words/you.en';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -25,7 +27,10 @@ export const en = {
     close: 'Close',
     search: 'Search',
     loading: 'Setting the table…',
-    you: 'You',
+    /** Whoever has no name: for themselves, for others at a screen, for others at the server. */
+    you: address.you,
+    player: address.player,
+    guest: 'Guest',
   },
   home: {
     hello: (name: string | null, hour: number) => {
@@ -187,7 +192,7 @@ export const en = {
     since: 'since your last turn',
     new: (n: number) => `${n} new`,
     auto: { bot: 'bot', order: 'standing order' },
-    kinds: {
+    kinds: addressingWords(address, {
       start: 'The game begins.',
       move: '',
       order: 'You changed your standing orders.',
@@ -198,8 +203,7 @@ export const en = {
         what === 'undo' ? `${name} asks to take moves back.` : `${name} asks to end the game without a winner.`,
       agree: (name: string) => `${name} agrees.`,
       decline: (name: string) => `${name} does not agree.`,
-    },
-    moved: (name: string) => `${name} has answered.`,
+    }),
     show: (n: number) => `Show the position after entry ${n}`,
   },
   replay: {
@@ -282,8 +286,8 @@ export const en = {
   },
   result: {
     title: 'The game is over',
-    winner: (names: string) => `${names} wins`,
-    winners: (names: string) => `${names} share the victory`,
+    ...addressingWords(address, { winner: (name: string) => `${name} wins` }),
+    winners: (names: readonly string[]) => `${joined(names, 'and')} share the victory`,
     rank: 'Place',
     name: 'Name',
     points: 'Points',

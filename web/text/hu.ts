@@ -1,4 +1,6 @@
+import { addressingWords } from '@tarsas/words/address';
 import { az } from '@tarsas/words/hungarian';
+import { address } from '@tarsas/words/you.hu';
 import type { Words } from './en.ts';
 
 export const hu: Words = {
@@ -23,7 +25,9 @@ export const hu: Words = {
     close: 'Bezárás',
     search: 'Keresés',
     loading: 'Terítünk…',
-    you: 'Te',
+    you: address.you,
+    player: address.player,
+    guest: 'Vendég',
   },
   home: {
     hello: (name, hour) => {
@@ -184,7 +188,7 @@ export const hu: Words = {
     since: 'az előző lépésed óta',
     new: n => `${n} új`,
     auto: { bot: 'gép', order: 'állandó utasítás' },
-    kinds: {
+    kinds: addressingWords<Words['log']['kinds']>(address, {
       start: 'Kezdődik a játék.',
       move: '',
       order: 'Megváltoztattad az állandó utasításaidat.',
@@ -194,8 +198,7 @@ export const hu: Words = {
       propose: (name, what) => (what === 'undo' ? `${name} lépéseket vonna vissza.` : `${name} győztes nélkül zárná le a játékot.`),
       agree: name => `${name} beleegyezik.`,
       decline: name => `${name} nem egyezik bele.`,
-    },
-    moved: name => `${name} válaszolt.`,
+    }),
     show: n => `Az állás ${az(`${n}.`)} bejegyzés után`,
   },
   replay: {
@@ -278,8 +281,8 @@ export const hu: Words = {
   },
   result: {
     title: 'Vége a játéknak',
-    winner: names => `${names} győzött`,
-    winners: names => `Közös győzelem: ${names}`,
+    ...addressingWords(address, { winner: (name: string) => `${name} győzött` }),
+    winners: names => `Közös győzelem: ${names.join(', ')}`,
     rank: 'Hely',
     name: 'Név',
     points: 'Pont',

@@ -82,8 +82,8 @@ describe('A voice that addresses people', () => {
   });
 
   test('lends its grammar to the words of an app', () => {
-    const empireOf = addressingWords(hu, name => `${name} birodalma`);
-    expect([empireOf('Anna'), empireOf('Te')]).toEqual(['Anna birodalma', 'A birodalmad']);
+    const { empireOf, rows } = addressingWords(hu, { empireOf: (name: string) => `${name} birodalma`, rows: 3 });
+    expect([empireOf('Anna'), empireOf('Te'), rows]).toEqual(['Anna birodalma', 'A birodalmad', 3]);
   });
 });
 
