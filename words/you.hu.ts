@@ -77,7 +77,7 @@ function saidToYou(after: string): string | null {
   if (after.startsWith(' és ')) return together(after);
   const word = clause.match(WORD)?.find(word => VERBS.has(word) || OWNED.has(word) || ABOUT.has(word));
   // In a list, in brackets, or before a colon: whatever follows is about the reader.
-  if (/^([,.;:)\]]|$| \d+(?=[,.;)]|$))/.test(after)) return `te${after.startsWith(':') ? turned(after, VERBS, OWNED, THEIRS) : after}`;
+  if (/^([,.;:)\]]|$| \(| \d+(?=[,.;)]|$))/.test(after)) return `te${after.startsWith(':') ? turned(after, VERBS, OWNED, THEIRS) : after}`;
   if (word && VERBS.has(word)) return `te${turned(clause, VERBS, THEIRS)}${turned(rest, THEIRS)}`;
   if (word && ABOUT.has(word)) return `${turned(clause, ABOUT).trimStart()}${rest}`;
   if (word) return owned(clause.trimStart(), word) + rest;

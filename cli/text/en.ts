@@ -1,4 +1,6 @@
 /** What the command line says in English. The Hungarian catalogue has the same keys or does not compile. */
+import { address } from '@tarsas/words/you.en';
+
 const plural = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -197,13 +199,13 @@ export const en = {
   play: {
     whichGame: 'Which game?',
     howMany: 'How many players?',
-    person: (seat: number) => `Player ${seat + 1}`,
-    bot: (seat: number) => `Bot ${seat + 1}`,
+    you: address.you,
+    person: address.player,
+    bot: (name: string) => `${name} (bot)`,
     promise: (hash: string) => `The seed is fixed; its SHA-256 is ${hash}`,
     revealed: (seed: string) => `The seed was ${seed}`,
-    keys: 'A number chooses · words filter · ? help · t table · u undo · q quit',
-    turn: (name: string) => `${name}:`,
-    handOver: (name: string) => `The keyboard goes to: ${name}. Press Enter when the others look away.`,
+    keys: 'A number chooses · words filter · ? help · t table · n news · u undo · q quit',
+    handOver: (name: string) => `Pass the keyboard to ${name}. Press Enter once nobody else is looking.`,
     answer: '> ',
     noSuchNumber: (least: number, most: number) => `Type a number from ${least} to ${most}.`,
     noMatch: (text: string) => `No choice has '${text}' in it. Type ? for help.`,
@@ -211,7 +213,8 @@ export const en = {
       'Type the number of a choice and press Enter.',
       'Type a part of a choice to list only the choices that contain it; Enter alone lists them all again.',
       '?  this help, and what is not possible now and why;  ? EX-01 explains a rule by its id',
-      't  the table as you may see it',
+      't  the whole table as you may see it; before a question stands only what has changed',
+      'n  everything that happened since your last question; the turns of others are told in short',
       'u  take back your last move, unless somebody has learnt something since',
       'q  quit (Ctrl-C does the same)',
     ],

@@ -1,6 +1,7 @@
 /** Amit a parancssor magyarul mond. */
 import { capital } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
+import { address } from '@tarsas/words/you.hu';
 import type { CliWords } from './en.ts';
 
 const szam = (n: number) => n.toLocaleString('hu');
@@ -181,12 +182,12 @@ export const hu: CliWords = {
   play: {
     whichGame: 'Melyik játék?',
     howMany: 'Hány játékos?',
-    person: seat => `${seat + 1}. játékos`,
-    bot: seat => `${seat + 1}. gép`,
+    you: address.you,
+    person: address.player,
+    bot: name => `${name} (gép)`,
     promise: hash => `A mag már rögzített; SHA-256 lenyomata: ${hash}`,
     revealed: seed => `A mag ez volt: ${seed}`,
-    keys: 'Szám: választás · szó: szűrés · ? súgó · t asztal · u visszavonás · q kilépés',
-    turn: name => `${name}:`,
+    keys: 'Szám: választás · szó: szűrés · ? súgó · t asztal · n hírek · u visszavonás · q kilépés',
     handOver: name => `A billentyűzet most: ${name}. Ha a többiek félrenéztek, nyomd meg az Entert.`,
     answer: '> ',
     noSuchNumber: (least, most) => `Írj be egy számot ${least} és ${most} között.`,
@@ -195,7 +196,8 @@ export const hu: CliWords = {
       'Írd be a választás számát, és nyomd meg az Entert.',
       'Ha egy választás részletét írod be, csak azok jelennek meg, amelyekben benne van; az Enter magában újra mindet felsorolja.',
       '?  ez a súgó, és hogy most mi nem lehetséges és miért;  a ? EX-01 egy szabályt magyaráz el az azonosítója alapján',
-      't  az asztal, ahogyan te láthatod',
+      't  az egész asztal, ahogyan te láthatod; a kérdések előtt csak az áll, ami megváltozott',
+      'n  minden, ami az előző kérdésed óta történt; a többiek köreit egyébként röviden mondjuk el',
       'u  az utolsó lépésed visszavonása, hacsak azóta valaki meg nem tudott valamit',
       'q  kilépés (a Ctrl-C ugyanezt teszi)',
     ],
