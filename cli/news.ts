@@ -48,9 +48,9 @@ function turnOf(voice: Voice, item: News, bots: readonly Seat[]): Seat | null {
   const { seat } = fact.args as { seat?: Seat };
   const { seats } = say.view as { seats: number };
   if (seat !== undefined && seat >= seats) return seat;
-  if (by === null || !bots.includes(by)) return null;
-  const about = isAbout(voice, item);
-  return about.size > 0 && !about.has(say.viewer as Seat) ? by : null;
+  const [first, ...more] = isAbout(voice, item);
+  if (by !== null && bots.includes(by)) return first === undefined || [first, ...more].includes(say.viewer as Seat) ? null : by;
+  return first !== undefined && [first, ...more].every(other => bots.includes(other)) ? first : null;
 }
 
 /** `Anna builds. Anna scores 2 [tile]. Béla passes.` becomes `Anna: builds; scores 2. Béla passes.` */

@@ -32,8 +32,12 @@ export function addressing(voice: Voice, address: Address): Voice {
     fact: (fact, say) => speak(say, named => voice.fact(fact, named)),
     table: say => {
       const lines = (you: string) => voice.table({ ...say, name: seat => nameOf(address, say, seat, you) });
-      const others = lines('');
-      return lines(YOU).map((line, i) => addressed(address, line) ?? others[i]);
+      let others: string[] | null = null;
+      return lines(YOU).map((line, i) => {
+        const spoken = addressed(address, line);
+        if (spoken === null) others ??= lines('');
+        return spoken ?? others![i];
+      });
     },
   };
 }

@@ -50,9 +50,10 @@ function possessive(before: string, after: string, isFirst: boolean): string | n
   if (/^['’]s\b/.test(after)) return `${before}${your}${after.slice(2)}`;
   if (before.endsWith('that of ')) return `${before.slice(0, -'that of '.length)}yours${after}`;
   if (!before.endsWith(' of ')) return null;
-  const thing = before.slice(0, -' of '.length);
-  if (/\ba \w+$/i.test(thing)) return `${thing} of yours${after}`;
-  return `Your ${thing.replace(/^The /, '')}${after}`;
+  const phrase = before.slice(0, -' of '.length);
+  if (/\ba \w+$/i.test(phrase)) return `${phrase} of yours${after}`;
+  const [, leading, thing] = /^(.*[:;,(] ?)?(.*)$/.exec(phrase)!;
+  return `${leading ? `${leading}your` : 'Your'} ${thing.replace(/^the /i, '')}${after}`;
 }
 
 /** In a list nothing follows that could be a verb; elsewhere the verb does, up to a colon or a bracket, and perhaps a second one. */

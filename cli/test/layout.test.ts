@@ -66,6 +66,10 @@ describe('What has changed of a table', () => {
     expect(changedLines(before, after)).toEqual(['Béla:', '  hand: A, B']);
   });
 
+  test('knows whom a line is about whatever stands in brackets after the name', () => {
+    expect(changedLines(['Anna (first): 3 coins', '  hand: A'], ['Anna: 3 coins', '  hand: A'])).toEqual(['Anna: 3 coins']);
+  });
+
   test('does not cut through what stands in brackets', () => {
     const card = (name: string) => `Hills: card: ${name} [2; gold; silver]; plots: none; castle: empty`;
     expect(changedLines([card('Thief')], [card('Abbot')])).toEqual(['Hills: card: Abbot [2; gold; silver]']);

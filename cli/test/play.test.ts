@@ -95,6 +95,12 @@ describe('play', () => {
     for (const line of news) expect(line).toMatch(/^· .*\[VWK-[A-Z0-9-]+\]$/);
   });
 
+  test("tells what a person's move brings to bots in short too", async () => {
+    const { out } = await tarsas('play age-of-innovation --seats 2 --seed b --lang en', new Array(6).fill('1'));
+    expect(out.filter(line => /^· Piroska gains .*\[/.test(line))).toEqual([]);
+    expect(out.filter(line => /^· Piroska: .*gains/.test(line)).length).toBeGreaterThan(0);
+  });
+
   test('tells the turn of an automatic opponent in a paragraph, without its reasoning', async () => {
     const { out } = await tarsas('play viscounts --solo cleric --seed a --lang en', new Array(16).fill('1'));
     expect(out.filter(line => /^· The AI \(cleric\): .*; /.test(line)).length).toBeGreaterThan(0);

@@ -19,6 +19,8 @@ describe('Said to the reader, in English', () => {
     ['Anna’s turn.', 'Your turn.'],
     ['One of Anna’s workers goes up.', 'One of your workers goes up.'],
     ['Béla’s building offers 1 power to Anna.', 'Béla’s building offers 1 power to you.'],
+    ['The viscount of Anna meets that of Béla.', 'Your viscount meets that of Béla.'],
+    ['Row A: A2 forest, A3 lake (workshop of Anna), A4 lake', 'Row A: A2 forest, A3 lake (your workshop), A4 lake'],
     ['Order: Béla, Anna.', 'Order: Béla, you.'],
     ['The fists open: Anna 2, Béla 3.', 'The fists open: you 2, Béla 3.'],
   ])('%s', (third, second) => {
