@@ -1,5 +1,6 @@
 /** English sentences in the second person: the verb loses its s, what is theirs is yours. */
 import { type Address, YOU } from './address.ts';
+import { small } from './index.ts';
 
 const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', has: 'have', was: 'were', does: 'do', goes: 'go' };
 /** Verbs that look the same in both persons, and words that may stand before the verb. */
@@ -53,7 +54,8 @@ function possessive(before: string, after: string, isFirst: boolean): string | n
   const phrase = before.slice(0, -' of '.length);
   if (/\ba \w+$/i.test(phrase)) return `${phrase} of yours${after}`;
   const [, leading, thing] = /^(.*[:;,(] ?)?(.*)$/.exec(phrase)!;
-  return `${leading ? `${leading}your` : 'Your'} ${thing.replace(/^the /i, '')}${after}`;
+  const named = thing.replace(/^the /i, '').replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, small);
+  return `${leading ? `${leading}your` : 'Your'} ${named}${after}`;
 }
 
 /** In a list nothing follows that could be a verb; elsewhere the verb does, up to a colon or a bracket, and perhaps a second one. */

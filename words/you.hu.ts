@@ -5,14 +5,14 @@ import { capital } from './index.ts';
 
 /** What a player does. */
 const VERBS = forms(
-  'ad adsz, alapít alapítasz, áll állsz, ás ásol, átad átadsz, átadja átadod, áthelyezi áthelyezed, átrendezi átrendezed',
+  'ad adsz, alapít alapítasz, áll állsz, ás ásol, átad átadsz, átadja átadod, áthelyezi áthelyezed, átrendezi átrendezed, átrendezheti átrendezheted',
   'becsukja becsukod, becsukta becsuktad, befejezi befejezed, beleegyezik beleegyezel, bevált beváltasz, birtokolta birtokoltad',
   'cserél cserélsz, cseréli cseréled, dönt döntesz, egyezik egyezel, eladja eladod, elbocsátja elbocsátod, elbocsájtja elbocsájtod',
-  'eldob eldobsz, eldobja eldobod, elfogadja elfogadod, eljut eljutsz, elkölt elköltesz, elpusztít elpusztítasz, elpusztítja elpusztítod',
+  'eldob eldobsz, eldobhat eldobhatsz, eldobja eldobod, elfogadja elfogadod, eljut eljutsz, elkölt elköltesz, elpusztít elpusztítasz, elpusztítja elpusztítod, elpusztíthat elpusztíthatsz',
   'elűz elűzöl, elűzi elűzöd, elvesz elveszel, elveszi elveszed, elveszít elveszítesz, elveszíti elveszíted, elvesztené elvesztenéd',
   'elviszi elviszed, épít építesz, építi építed, ér érsz, eléri eléred, feladja feladod, feláldoz feláldozol, felbéreli felbéreled',
   'felcseréli felcseréled, felfordítja felfordítod, felfrissíti felfrissíted, felhasznál felhasználsz, felhasználja felhasználod',
-  'felszabadítja felszabadítod, fejleszt fejlesztesz, fejleszti fejleszted, fizet fizetsz, fizeti fizeted, formálja formálod',
+  'felszabadítja felszabadítod, fejleszt fejlesztesz, fejleszti fejleszted, fizet fizetsz, fizeti fizeted, fokozza fokozod, formálja formálod',
   'fordít fordítasz, fordítja fordítod, győz győzöl, győzött győztél, hagyja hagyod, hajt hajtasz, hajtja hajtod, használ használsz',
   'használja használod, helyez helyezel, helyezi helyezed, helyreállítja helyreállítod, húz húzol, húzza húzod, indul indulsz',
   'irányítja irányítod, játszik játszol, kap kapsz, kapja kapod, kaphat kaphatsz, kér kérsz, kéri kéred, kereskedik kereskedsz',
@@ -21,7 +21,7 @@ const VERBS = forms(
   'lemásol lemásolsz, lemásolja lemásolod, lemond lemondasz, lép lépsz, léphet léphetsz, letesz leteszel, leteszi leteszed',
   'letett letettél, leveszi leveszed, licitál licitálsz, marad maradsz, megfordít megfordítasz, megfordítja megfordítod',
   'megismétli megismétled, megkapja megkapod, megkeveri megkevered, megmutatja megmutatod, megszerez megszerzel, megszerzi megszerzed',
-  'megtart megtartasz, megtartja megtartod, megy mész, mond mondasz, mozgat mozgatsz, mozgatja mozgatod, mutatott mutattál',
+  'megtart megtartasz, megtartja megtartod, megy mész, mond mondasz, mozgat mozgatsz, mozgathat mozgathatsz, mozgatja mozgatod, mozoghat mozoghatsz, mutatott mutattál',
   'nyer nyersz, passzol passzolsz, repül repülsz, szentel szentelsz, szerez szerzel, tart tartasz, tartja tartod, tesz teszel',
   'teszi teszed, tud tudsz, tudja tudod, vált váltasz, váltja váltod, válaszolt válaszoltál, választ választasz, választja választod',
   'végrehajt végrehajtasz, végrehajtja végrehajtod, vesz veszel, veszi veszed, veszít veszítesz, veszíti veszíted',
@@ -31,11 +31,11 @@ const VERBS = forms(
 
 /** What belongs to the reader and stands right after the name, as in `Anna bevétele`. */
 const OWNED = forms(
-  'ajánlata ajánlatod, akciója akciód, bevétele bevételed, birodalma birodalmad, birodalmában birodalmadban',
+  'ajánlata ajánlatod, akciója akciód, ásója ásód, bevétele bevételed, birodalma birodalmad, birodalmában birodalmadban',
   'bónuszlapkája bónuszlapkád, elérhetősége elérhetőséged, eredménye eredményed, ereje erőd, erőforrásai erőforrásaid, értéke értéked',
   'építkezése építkezésed, építkezéséért építkezésedért, erényszintje erényszinted, frakciója frakciód, frakciótáblája frakciótáblád, fordulólapkája fordulólapkád',
   'hatalomakciója hatalomakciód, jelölői jelölőid, jutalma jutalmad, kártyája kártyád, keze kezed, készletében készletedben, köre köröd',
-  'könyvakciója könyvakciód, kultuszjutalma kultuszjutalmad, lapjai lapjaid, lépése lépésed, licitje licited, munkása munkásod',
+  'könyvakciója könyvakciód, könyve könyved, kultuszjutalma kultuszjutalmad, lapjai lapjaid, lapkája lapkád, lépése lépésed, licitje licited, munkása munkásod',
   'paklija paklid, palotalapkája palotalapkád, papja papod, pontszáma pontszámod, repülőszőnyege repülőszőnyeged, szettje szetted',
   'szintje szinted, tábláján tábládon, táblája táblád, tartalékában tartalékodban, területtípusa területtípusod, tudósa tudósod',
   'városa városod, városlapkája városlapkád, várgrófja várgrófod, vesztegetésszintje vesztegetésszinted',
@@ -48,11 +48,14 @@ const ABOUT = forms('számára számodra, helyett helyetted');
 const THEIRS = forms(
   'céhét céhedet, egyetemét egyetemedet, erényszintje erényszinted, épületeit épületeidet, épületét épületedet, ereje erőd, erejét erődet',
   'erőforrásait erőforrásaidat, erődjét erődödet, frakciója frakciód, húzópakliját húzópaklidat, húzópaklijából húzópaklidból, hőse hősöd',
-  'iskoláját iskoládat, jelölőjét jelölődet, kezébe kezedbe, kezében kezedben, kezéből kezedből, kezét kezedet',
+  'iskoláját iskoládat, készletében készletedben, jelölőjét jelölődet, kezébe kezedbe, kezében kezedben, kezéből kezedből, kezét kezedet',
   'kereskedőházát kereskedőházadat, lakóházát lakóházadat, lapjait lapjaidat, lapját lapodat, markát markodat, munkását munkásodat',
-  'műhelyét műhelyedet, pakliját paklidat, paklijából paklidból, palotáját palotádat, paravánját paravánodat, szakértelmét szakértelmedet',
-  'szentélyét szentélyedet, tábláján tábládon, tartalékába tartalékodba, tartalékából tartalékodból, templomát templomodat, vesztegetésszintje vesztegetésszinted',
+  'műemlékét műemlékedet, műhelyét műhelyedet, pakliját paklidat, paklijából paklidból, palotáját palotádat, paravánját paravánodat, pénze pénzed, szakértelmét szakértelmedet',
+  'szentélyét szentélyedet, tábláján tábládon, tartalékába tartalékodba, tartalékából tartalékodból, templomát templomodat, tornyát tornyodat, városkulcsát városkulcsodat, vesztegetésszintje vesztegetésszinted',
 );
+
+/** Of the reader, though the sentence is about what they own: `Anna lépése elvész: már a sáv tetején áll`. */
+const STANDS = forms('áll állsz');
 
 const WORD = /\p{L}+/gu;
 /** Where what a sentence says of its subject ends: lists, asides, other subjects, the end. */
@@ -76,11 +79,11 @@ function saidToYou(after: string): string | null {
   const rest = end < 0 ? '' : after.slice(end);
   if (after.startsWith(' és ')) return together(after);
   const word = clause.match(WORD)?.find(word => VERBS.has(word) || OWNED.has(word) || ABOUT.has(word));
-  // In a list, in brackets, or before a colon: whatever follows is about the reader.
-  if (/^([,.;:)\]]|$| \(| \d+(?=[,.;)]|$))/.test(after)) return `te${after.startsWith(':') ? turned(after, VERBS, OWNED, THEIRS) : after}`;
+  // In a list, in brackets, or before a colon: what follows the colon is about the reader.
+  if (/^([,.;:)\]]|$| \(| \d+(?=[,.;)]|$))/.test(after)) return `te${/^\)?:/.test(after) ? turned(after, VERBS, OWNED, THEIRS) : after}`;
   if (word && VERBS.has(word)) return `te${turned(clause, VERBS, THEIRS)}${turned(rest, THEIRS)}`;
   if (word && ABOUT.has(word)) return `${turned(clause, ABOUT).trimStart()}${rest}`;
-  if (word) return owned(clause.trimStart(), word) + rest;
+  if (word) return owned(clause.trimStart(), word) + turned(rest, THEIRS, STANDS);
   return /^ az? /.test(clause) ? `te vagy${after}` : null;
 }
 
