@@ -5,40 +5,45 @@ import { capital } from './index.ts';
 
 /** What a player does. */
 const VERBS = forms(
-  'ad adsz, alapít alapítasz, áll állsz, ás ásol, átad átadsz, átadja átadod, áthelyezi áthelyezed, átrendezi átrendezed, átrendezheti átrendezheted',
-  'becsukja becsukod, becsukta becsuktad, befejezi befejezed, beleegyezik beleegyezel, bevált beváltasz, birtokolta birtokoltad',
-  'cserél cserélsz, cseréli cseréled, dönt döntesz, egyezik egyezel, eladja eladod, elbocsátja elbocsátod, elbocsájtja elbocsájtod',
-  'eldob eldobsz, eldobhat eldobhatsz, eldobja eldobod, elfogadja elfogadod, eljut eljutsz, elkölt elköltesz, elpusztít elpusztítasz, elpusztítja elpusztítod, elpusztíthat elpusztíthatsz',
-  'elűz elűzöl, elűzi elűzöd, elvesz elveszel, elveszi elveszed, elveszít elveszítesz, elveszíti elveszíted, elvesztené elvesztenéd',
-  'elviszi elviszed, épít építesz, építi építed, ér érsz, eléri eléred, feladja feladod, feláldoz feláldozol, felbéreli felbéreled',
+  'ad adsz, alapít alapítasz, áll állsz, ás ásol, átad átadsz, átadja átadod, áthelyezi áthelyezed, átrendezheti átrendezheted',
+  'átrendezi átrendezed, becsukja becsukod, becsukta becsuktad, befejezi befejezed, beleegyezik beleegyezel, bevált beváltasz',
+  'birtokolta birtokoltad, cserél cserélsz, cseréli cseréled, dönt döntesz, egyezik egyezel, eladja eladod',
+  'elbocsájtja elbocsájtod, elbocsátja elbocsátod, eldob eldobsz, eldobhat eldobhatsz, eldobja eldobod, eléri eléred',
+  'elfogadja elfogadod, eljut eljutsz, elkölt elköltesz, elpusztít elpusztítasz, elpusztíthat elpusztíthatsz',
+  'elpusztíthatja elpusztíthatod, elpusztítja elpusztítod, elűz elűzöl, elűzi elűzöd, elvesz elveszel, elveszi elveszed',
+  'elveszít elveszítesz, elveszíti elveszíted, elvesztené elvesztenéd, elviszi elviszed, épít építesz, építi építed, ér érsz',
+  'fejleszt fejlesztesz, fejleszti fejleszted, feladja feladod, feláldoz feláldozol, felbéreli felbéreled',
   'felcseréli felcseréled, felfordítja felfordítod, felfrissíti felfrissíted, felhasznál felhasználsz, felhasználja felhasználod',
-  'felszabadítja felszabadítod, fejleszt fejlesztesz, fejleszti fejleszted, fizet fizetsz, fizeti fizeted, fokozza fokozod, formálja formálod',
-  'fordít fordítasz, fordítja fordítod, győz győzöl, győzött győztél, hagyja hagyod, hajt hajtasz, hajtja hajtod, használ használsz',
+  'felszabadítja felszabadítod, fizet fizetsz, fizeti fizeted, fokozza fokozod, fordít fordítasz, fordítja fordítod',
+  'formálja formálod, győz győzöl, győzött győztél, hagyja hagyod, hajt hajtasz, hajtja hajtod, használ használsz',
   'használja használod, helyez helyezel, helyezi helyezed, helyreállítja helyreállítod, húz húzol, húzza húzod, indul indulsz',
-  'irányítja irányítod, játszik játszol, kap kapsz, kapja kapod, kaphat kaphatsz, kér kérsz, kéri kéred, kereskedik kereskedsz',
-  'kerül kerülsz, kever keversz, kezd kezdesz, kezdi kezded, kihagyja kihagyod, kijátssza kijátszod, kilép kilépsz, kimeríti kimeríted',
-  'kinyitja kinyitod, köti kötöd, következik következel, küld küldesz, küldi küldöd, lecseréli lecseréled, lefokozza lefokozod',
-  'lemásol lemásolsz, lemásolja lemásolod, lemond lemondasz, lép lépsz, léphet léphetsz, letesz leteszel, leteszi leteszed',
-  'letett letettél, leveszi leveszed, licitál licitálsz, marad maradsz, megfordít megfordítasz, megfordítja megfordítod',
-  'megismétli megismétled, megkapja megkapod, megkeveri megkevered, megmutatja megmutatod, megszerez megszerzel, megszerzi megszerzed',
-  'megtart megtartasz, megtartja megtartod, megy mész, mond mondasz, mozgat mozgatsz, mozgathat mozgathatsz, mozgatja mozgatod, mozoghat mozoghatsz, mutatott mutattál',
-  'nyer nyersz, passzol passzolsz, repül repülsz, szentel szentelsz, szerez szerzel, tart tartasz, tartja tartod, tesz teszel',
-  'teszi teszed, tud tudsz, tudja tudod, vált váltasz, váltja váltod, válaszolt válaszoltál, választ választasz, választja választod',
+  'irányítja irányítod, játszik játszol, kap kapsz, kaphat kaphatsz, kapja kapod, kér kérsz, kereskedik kereskedsz, kéri kéred',
+  'kerül kerülsz, kever keversz, kezd kezdesz, kezdi kezded, kihagyja kihagyod, kijátssza kijátszod, kilép kilépsz',
+  'kimeríti kimeríted, kinyitja kinyitod, köti kötöd, következik következel, küld küldesz, küldi küldöd, lecseréli lecseréled',
+  'lefokozza lefokozod, lemásol lemásolsz, lemásolja lemásolod, lemond lemondasz, lép lépsz, léphet léphetsz, letesz leteszel',
+  'leteszi leteszed, letett letettél, leveszi leveszed, licitál licitálsz, marad maradsz, megfordít megfordítasz',
+  'megfordítja megfordítod, megismétli megismétled, megkapja megkapod, megkeveri megkevered, megmutatja megmutatod',
+  'megszerez megszerzel, megszerzi megszerzed, megtart megtartasz, megtartja megtartod, megy mész, mond mondasz, mozgat mozgatsz',
+  'mozgathat mozgathatsz, mozgatja mozgatod, mozoghat mozoghatsz, mutatott mutattál, nyer nyersz, passzol passzolsz',
+  'repül repülsz, szentel szentelsz, szerez szerzel, tart tartasz, tartja tartod, tesz teszel, teszi teszed, tud tudsz',
+  'tudja tudod, válaszolt válaszoltál, választ választasz, választja választod, vált váltasz, váltja váltod',
   'végrehajt végrehajtasz, végrehajtja végrehajtod, vesz veszel, veszi veszed, veszít veszítesz, veszíti veszíted',
-  'visszaad visszaadsz, visszaadja visszaadod, visszatesz visszateszel, visszateszi visszateszed, visszatért visszatértél',
+  'visszaad visszaadsz, visszaadja visszaadod, visszatért visszatértél, visszatesz visszateszel, visszateszi visszateszed',
   'vonna vonnál, zárná zárnád',
 );
 
 /** What belongs to the reader and stands right after the name, as in `Anna bevétele`. */
 const OWNED = forms(
   'ajánlata ajánlatod, akciója akciód, ásója ásód, bevétele bevételed, birodalma birodalmad, birodalmában birodalmadban',
-  'bónuszlapkája bónuszlapkád, elérhetősége elérhetőséged, eredménye eredményed, ereje erőd, erőforrásai erőforrásaid, értéke értéked',
-  'építkezése építkezésed, építkezéséért építkezésedért, erényszintje erényszinted, frakciója frakciód, frakciótáblája frakciótáblád, fordulólapkája fordulólapkád',
-  'hatalomakciója hatalomakciód, jelölői jelölőid, jutalma jutalmad, kártyája kártyád, keze kezed, készletében készletedben, köre köröd',
-  'könyvakciója könyvakciód, könyve könyved, kultuszjutalma kultuszjutalmad, lapjai lapjaid, lapkája lapkád, lépése lépésed, licitje licited, munkása munkásod',
-  'paklija paklid, palotalapkája palotalapkád, papja papod, pontszáma pontszámod, repülőszőnyege repülőszőnyeged, szettje szetted',
-  'szintje szinted, tábláján tábládon, táblája táblád, tartalékában tartalékodban, területtípusa területtípusod, tudósa tudósod',
-  'városa városod, városlapkája városlapkád, várgrófja várgrófod, vesztegetésszintje vesztegetésszinted',
+  'bónuszlapkája bónuszlapkád, elérhetősége elérhetőséged, építkezése építkezésed, építkezéséért építkezésedért',
+  'eredménye eredményed, ereje erőd, erényszintje erényszinted, erőforrásai erőforrásaid, értéke értéked',
+  'fordulólapkája fordulólapkád, frakciója frakciód, frakciótáblája frakciótáblád, hatalomakciója hatalomakciód',
+  'jelölői jelölőid, jutalma jutalmad, kártyája kártyád, készletében készletedben, keze kezed, könyvakciója könyvakciód',
+  'könyve könyved, köre köröd, kultuszjutalma kultuszjutalmad, lapjai lapjaid, lapkája lapkád, lépése lépésed, licitje licited',
+  'munkása munkásod, paklija paklid, palotalapkája palotalapkád, papja papod, pontszáma pontszámod',
+  'repülőszőnyege repülőszőnyeged, szettje szetted, szintje szinted, táblája táblád, tábláján tábládon',
+  'tartalékában tartalékodban, területtípusa területtípusod, tudósa tudósod, várgrófja várgrófod, városa városod',
+  'városlapkája városlapkád, vesztegetésszintje vesztegetésszinted',
 );
 
 /** The same without an article: `Anna számára`. */
@@ -46,12 +51,14 @@ const ABOUT = forms('számára számodra, helyett helyetted');
 
 /** What belongs to the reader and is said after the verb: `Anna átrendezi a lapjait`. */
 const THEIRS = forms(
-  'céhét céhedet, egyetemét egyetemedet, erényszintje erényszinted, épületeit épületeidet, épületét épületedet, ereje erőd, erejét erődet',
-  'erőforrásait erőforrásaidat, erődjét erődödet, frakciója frakciód, húzópakliját húzópaklidat, húzópaklijából húzópaklidból, hőse hősöd',
-  'iskoláját iskoládat, készletében készletedben, jelölőjét jelölődet, kezébe kezedbe, kezében kezedben, kezéből kezedből, kezét kezedet',
-  'kereskedőházát kereskedőházadat, lakóházát lakóházadat, lapjait lapjaidat, lapját lapodat, markát markodat, munkását munkásodat',
-  'műemlékét műemlékedet, műhelyét műhelyedet, pakliját paklidat, paklijából paklidból, palotáját palotádat, paravánját paravánodat, pénze pénzed, szakértelmét szakértelmedet',
-  'szentélyét szentélyedet, tábláján tábládon, tartalékába tartalékodba, tartalékából tartalékodból, templomát templomodat, tornyát tornyodat, városkulcsát városkulcsodat, vesztegetésszintje vesztegetésszinted',
+  'céhét céhedet, egyetemét egyetemedet, épületeit épületeidet, épületét épületedet, ereje erőd, erejét erődet',
+  'erényszintje erényszinted, erődjét erődödet, erőforrásait erőforrásaidat, frakciója frakciód, hőse hősöd',
+  'húzópaklijából húzópaklidból, húzópakliját húzópaklidat, iskoláját iskoládat, jelölőjét jelölődet',
+  'kereskedőházát kereskedőházadat, készletében készletedben, kezébe kezedbe, kezében kezedben, kezéből kezedből, kezét kezedet',
+  'lakóházát lakóházadat, lapjait lapjaidat, lapját lapodat, markát markodat, munkását munkásodat, műemlékét műemlékedet',
+  'műhelyét műhelyedet, paklijából paklidból, pakliját paklidat, palotáját palotádat, paravánját paravánodat, pénze pénzed',
+  'szakértelmét szakértelmedet, szentélyét szentélyedet, tábláján tábládon, tartalékába tartalékodba, tartalékából tartalékodból',
+  'templomát templomodat, tornyát tornyodat, városkulcsát városkulcsodat, vesztegetésszintje vesztegetésszinted',
 );
 
 /** Of the reader, though the sentence is about what they own: `Anna lépése elvész: már a sáv tetején áll`. */
