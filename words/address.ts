@@ -1,6 +1,6 @@
 /**
  * Speaking to somebody without a name. A game's sentences are about the people in its seats, in the third person: "Anna builds a bridge."
- * Whoever has no name reads "You build a bridge" of themselves; for everybody else they are "Player 2".
+ * Whoever has no name reads "You build a bridge" of themselves; for everybody else they are "Player Two".
  */
 import type { Say, Seat, Voice } from '@tarsas/kernel';
 
@@ -56,7 +56,7 @@ export function addressingWords<W extends object>(address: Address, words: W): W
 
 /** The name of a seat; `you` for a reader without one, or where that is empty what everybody else calls them. */
 function nameOf({ you: word, player }: Address, say: Say, seat: Seat, you: string): string {
-  const name = say.name(seat);
+  const name = say.name(seat).replaceAll(YOU, '');
   if (name !== '' && name !== word) return name;
   return (seat === say.viewer && you) || player(seat);
 }

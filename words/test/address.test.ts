@@ -79,6 +79,11 @@ describe('A voice that addresses people', () => {
     expect(told(say(1, 'Anna', 'You'))).toBe('You pour tea.');
   });
 
+  test('is not fooled by somebody who calls themselves by that word or by the sign for it', () => {
+    expect(told(say(0, 'Anna', 'You'))).toBe('Player Two pours tea.');
+    expect(told(say(0, '', YOU))).toBe('Player Two pours tea.');
+  });
+
   test('stays in the third person where it does not know the words', () => {
     expect(told(say(1, 'Anna', ''), 'went home')).toBe('Player Two went home.');
   });
