@@ -1,12 +1,17 @@
 /** The talk between a table and the people at the keyboard. */
 import { type Choice, type Decision, imagine, optionsOf, pending, type Say, type Seat, type Voice } from '@tarsas/kernel';
+import { changedLines } from './changes.ts';
 import type { Io } from './io.ts';
+import { numbered } from './layout.ts';
+import { inFull, inShort, type News } from './news.ts';
 import type { Sitting } from './sitting.ts';
 import type { CliWords } from './text/en.ts';
 
 export interface Talk {
   sitting: Sitting;
   voice: Voice;
+  /** Facts that a summary leaves out. */
+  asides: readonly string[];
   words: CliWords;
   io: Io;
   say(line: string): void;
@@ -16,27 +21,32 @@ export interface Talk {
   keep(): void;
 }
 
+/** What each person has on the screen, or has had: the table as it was told last, and the news since the last question. */
+interface Shown {
+  table: readonly string[];
+  news: readonly News[];
+}
+
 /** Until the game is over or somebody leaves. */
 export async function converse(talk: Talk): Promise<void> {
   const { sitting, words } = talk;
+  const shown = new Map<Seat, Shown>();
   let lately: Seat = -1;
-  let undone = false;
   for (;;) {
     const decision = sitting.nextQuestion(lately);
     if (!decision) break;
     const { seat } = decision;
     if (seat !== lately && sitting.seating.people.length > 1 && !(await handOver(talk, seat))) return;
-    const changed = tellNews(talk, seat) || undone;
-    if (seat !== lately || changed) tellTable(talk, seat);
     lately = seat;
-    const answer = await askPerson(talk, decision);
+    shown.set(seat, tellChanges(talk, seat, shown.get(seat)));
+    const answer = await askPerson(talk, decision, shown.get(seat)!);
     if (answer === 'quit') return;
-    undone = answer === 'undo' && sitting.undo();
+    const undone = answer === 'undo' && sitting.undo();
     if (answer === 'undo') talk.say(undone ? words.play.undone : words.play.cannotUndo);
     else sitting.choose(decision, answer);
     talk.keep();
   }
-  tellNews(talk, sitting.seating.people[0]);
+  for (const line of shortNews(talk, newsFor(talk, sitting.seating.people[0]))) talk.say(line);
 }
 
 async function handOver({ io, words, sitting, say }: Talk, seat: Seat): Promise<boolean> {
@@ -51,22 +61,26 @@ function saying({ sitting }: Talk, seat: Seat, state = sitting.state): Say {
   return { name: sitting.name, view: sitting.game.view(state, seat), viewer: seat };
 }
 
-/** True when there was any. */
-function tellNews(talk: Talk, seat: Seat): boolean {
-  const news = talk.sitting.newsFor(seat);
-  for (const { fact, state } of news) {
-    const rule = fact.rule ? ` [${fact.rule}]` : '';
-    talk.say(`· ${talk.voice.fact(fact, saying(talk, seat, state))}${rule}`);
-  }
-  return news.length > 0;
+const newsFor = (talk: Talk, seat: Seat): News[] =>
+  talk.sitting.newsFor(seat).map(({ fact, by, state }) => ({ fact, by, say: saying(talk, seat, state) }));
+
+const shortNews = ({ voice, sitting, asides }: Talk, news: readonly News[]): string[] => inShort(voice, news, sitting.bots, asides);
+
+/** The news, and what of the table they have changed; at first the whole table. */
+function tellChanges(talk: Talk, seat: Seat, before: Shown | undefined): Shown {
+  const news = newsFor(talk, seat);
+  for (const line of shortNews(talk, news)) talk.say(line);
+  const table = talk.voice.table(saying(talk, seat));
+  tellTable(talk, before ? changedLines(before.table, table) : table);
+  return { table, news: news.length > 0 ? news : (before?.news ?? []) };
 }
 
-function tellTable(talk: Talk, seat: Seat): void {
-  talk.say('');
-  for (const line of talk.voice.table(saying(talk, seat))) talk.say(`  ${line}`);
+function tellTable({ say }: Talk, lines: readonly string[]): void {
+  if (lines.length > 0) say('');
+  for (const line of lines) say(`  ${line}`);
 }
 
-async function askPerson(talk: Talk, decision: Decision): Promise<Choice | 'undo' | 'quit'> {
+async function askPerson(talk: Talk, decision: Decision, shown: Shown): Promise<Choice | 'undo' | 'quit'> {
   const { sitting, voice, words, io, say } = talk;
   const { game, state } = sitting;
   const { seat } = decision;
@@ -79,10 +93,10 @@ async function askPerson(talk: Talk, decision: Decision): Promise<Choice | 'undo
 
   const list = (filter = '') => {
     say('');
-    say(`${words.play.turn(sitting.name(seat))} ${voice.prompt(frame, saySeat)}`);
-    texts.forEach((text, n) => {
-      if (matches(text, filter)) say(`${String(n + 1).padStart(4)}  ${text}`);
-    });
+    const who = sitting.seating.people.length > 1 ? `${sitting.name(seat)}: ` : '';
+    say(who + voice.prompt(frame, saySeat));
+    const matching = texts.map((text, i) => ({ number: i + 1, text })).filter(({ text }) => matches(text, filter));
+    for (const line of numbered(matching, io.width)) say(line);
   };
 
   list();
@@ -90,7 +104,8 @@ async function askPerson(talk: Talk, decision: Decision): Promise<Choice | 'undo
     const line = (await io.ask(words.play.answer))?.trim();
     if (line === undefined || line === 'q') return 'quit';
     if (line === 'u') return 'undo';
-    if (line === 't') tellTable(talk, seat);
+    if (line === 't') tellTable(talk, shown.table);
+    else if (line === 'n') for (const fact of inFull(voice, shown.news)) say(fact);
     else if (line.startsWith('?')) help(talk, line.slice(1).trim(), seat, world);
     else if (/^\d+$/.test(line)) {
       const choice = options[Number(line) - 1];

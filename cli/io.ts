@@ -12,6 +12,8 @@ export interface Io {
   clear(): void;
   /** Whether a person sits there. */
   readonly person: boolean;
+  /** How many letters fit in a line; in a pipe any number. */
+  readonly width: number;
   readonly env: Readonly<Record<string, string | undefined>>;
   close(): void;
 }
@@ -88,6 +90,9 @@ export function terminal(): Io {
       if (stdout.isTTY) stdout.write(CLEAR_SCREEN);
     },
     person: Boolean(stdin.isTTY && stdout.isTTY),
+    get width() {
+      return stdout.columns ?? Number.POSITIVE_INFINITY;
+    },
     env: process.env,
     close: () => reader?.close(),
   };

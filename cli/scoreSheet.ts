@@ -1,11 +1,13 @@
 /** Names and score sheets in words. */
 import type { Score, Seat, Voice } from '@tarsas/kernel';
+import { botName } from '@tarsas/words/address';
 import type { CliWords } from './text/en.ts';
 
+/** Bots have names; a person has none here: alone they are "you", among others a number. */
 export const nameOf =
-  (words: CliWords, botSeats: readonly Seat[]) =>
+  (words: CliWords, botSeats: readonly Seat[], isAlone = false) =>
   (seat: Seat): string =>
-    botSeats.includes(seat) ? words.play.bot(seat) : words.play.person(seat);
+    botSeats.includes(seat) ? botName(seat) : isAlone ? words.play.you : words.play.person(seat);
 
 export function scoreLines(scores: readonly Score[], over: boolean, voice: Voice, words: CliWords, name: (seat: Seat) => string): string[] {
   const ranked = [...scores].sort((a, b) => a.rank - b.rank || a.seat - b.seat);

@@ -27,11 +27,12 @@ export interface Seating {
   mind: Mind | null;
 }
 
-/** A fact somebody at this table has not read yet, with the position it led to. */
+/** A fact somebody at this table has not read yet, with the position it led to, and who brought it about. */
 interface Unread {
   ply: number;
   fact: Fact;
   state: Core;
+  by: Seat | null;
 }
 
 export class Sitting {
@@ -39,6 +40,7 @@ export class Sitting {
   readonly log: TableLog;
   readonly seating: Seating;
   readonly name: (seat: Seat) => string;
+  readonly bots: readonly Seat[];
   private readonly past: Core[] = [];
   private now: Core;
   private readonly unread: Unread[][];
@@ -49,14 +51,18 @@ export class Sitting {
     this.seating = seating;
     this.log = { game: game.id, rules: game.rules, seats, options, seed, moves: [] };
     this.unread = Array.from({ length: seats }, () => []);
-    const botSeats = [...this.unread.keys()].filter(seat => !seating.people.includes(seat));
-    this.name = nameOf(words, botSeats);
+    this.bots = this.seats.filter(seat => !seating.people.includes(seat));
+    this.name = nameOf(words, this.bots, seating.people.length === 1);
     const opening = start(game, this.log);
     this.now = opening.state;
-    this.tell(opening.facts);
+    this.tell(opening.facts, null);
     for (const move of table.moves) this.make(move);
     // Whoever comes back to a table has read the news before.
     if (table.moves.length > 0) for (const news of this.unread) news.length = 0;
+  }
+
+  get seats(): Seat[] {
+    return [...this.unread.keys()];
   }
 
   get state(): Core {
@@ -88,7 +94,7 @@ export class Sitting {
     this.past.push(this.now);
     this.log.moves.push(move);
     this.now = state;
-    this.tell(facts);
+    this.tell(facts, move.seat);
   }
 
   /** Back to before the last move of a person, if nobody has learnt anything since. */
@@ -102,9 +108,9 @@ export class Sitting {
     return true;
   }
 
-  private tell(facts: readonly Fact[]): void {
+  private tell(facts: readonly Fact[], by: Seat | null): void {
     for (const seat of this.seating.people) {
-      for (const fact of factsFor(facts, seat)) this.unread[seat].push({ ply: this.now.ply, fact, state: this.now });
+      for (const fact of factsFor(facts, seat)) this.unread[seat].push({ ply: this.now.ply, fact, state: this.now, by });
     }
   }
 

@@ -71,5 +71,7 @@ export interface Title<G extends Kind = Kind> {
   components?: Readonly<Record<string, readonly string[]>>;
   /** Keys of the facts in which a component has its effect; left out, all facts count. */
   effects?: readonly string[];
+  /** Keys of the facts that only announce or explain others: a summary of a turn leaves them out. */
+  asides?: readonly string[];
 }
 export type Language = keyof Title['voices'];

@@ -3,6 +3,7 @@
  * finds what is drawn and written about them. Adding a game is a line here and a line there.
  */
 import { type Game, type Kind, type Language, type TableLog, type Voice, voice, type Words } from '@tarsas/kernel';
+import { addressing } from '@tarsas/words/address';
 import { rulesOfGame } from './games.ts';
 
 export interface GameTitle {
@@ -27,7 +28,10 @@ function title<G extends Kind>(
     name,
     seats: { min, max },
     game: () => rulesOfGame(id),
-    voices: { en: async () => voice(await words.en()), hu: async () => voice(await words.hu()) },
+    voices: {
+      en: async () => addressing(voice(await words.en()), (await import('@tarsas/words/you.en')).address),
+      hu: async () => addressing(voice(await words.hu()), (await import('@tarsas/words/you.hu')).address),
+    },
     ...more,
   };
 }

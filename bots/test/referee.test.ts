@@ -10,6 +10,11 @@ describe('A game is written down for the referee', () => {
     expect(record.facts.length).toBeGreaterThan(3);
   });
 
+  test('as it looked then, not as it looks at the end', () => {
+    expect(record.views[0].shown).toEqual([0, 0, 0]);
+    expect(record.views.at(-1)?.shown).not.toEqual([0, 0, 0]);
+  });
+
   test('to its end, with the scores', () => {
     expect(record.views.at(-1)?.over).toBe(true);
     expect(record.scores.map(({ seat }) => seat).sort()).toEqual([0, 1, 2]);

@@ -5,6 +5,7 @@ import { minds } from '../../games/minds.ts';
 import { converse } from '../converse.ts';
 import { BadInput, botOf, type Flags, messageOf, seatsOf, tableOptions, titleOf } from '../input.ts';
 import { invite } from '../invite.ts';
+import { wrapped } from '../layout.ts';
 import { ruleBook } from '../ruleSets.ts';
 import { readTable, type SavedTable, save, saved, seedHash } from '../savedTable.ts';
 import { scoreLines } from '../scoreSheet.ts';
@@ -33,12 +34,15 @@ async function playTable(context: Context, id: string): Promise<void> {
   const keep = () => file !== undefined && save(file, saved(title.game, sitting.log, sitting.state), words);
   keep();
 
-  const say = (line: string) => (context.json ? io.err(line) : io.out(line));
-  say(`${title.voices[lang].title} · ${words.seats(sitting.log.seats, sitting.log.seats)}`);
+  const say = (line: string) => {
+    for (const piece of wrapped(line, io.width)) context.json ? io.err(piece) : io.out(piece);
+  };
+  const names = sitting.seats.map(seat => (sitting.bots.includes(seat) ? words.play.bot(sitting.name(seat)) : sitting.name(seat)));
+  say(`${title.voices[lang].title} · ${words.seats(names.length, names.length)}: ${names.join(', ')}`);
   say(words.play.promise(seedHash(sitting.log.seed)));
   say(words.play.keys);
   const rule = (rule: string) => ruleBook(join(context.home, 'games')).sentence(rule, lang);
-  await converse({ sitting, voice: title.voices[lang], words, io, say, rule, keep });
+  await converse({ sitting, voice: title.voices[lang], asides: title.asides ?? [], words, io, say, rule, keep });
 
   const { state, log } = sitting;
   // Scores before the end would tell what others still hide.

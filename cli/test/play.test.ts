@@ -18,7 +18,7 @@ describe('play', () => {
     expect(out).toContain('   3  Bury 2 pebbles');
     expect(out).toContain('· You bury 2 pebbles. [EX-02]');
     const final = out.slice(out.indexOf('Final scores'));
-    expect(final.join('\n')).toMatch(/Player 1: 2 points\n +0 {2}Prizes\n +2 {2}Buried pebbles/);
+    expect(final.join('\n')).toMatch(/You: 2 points\n +0 {2}Prizes\n +2 {2}Buried pebbles/);
     expect(final.at(-1)).toBe('The seed was pebble');
   });
 
@@ -40,7 +40,7 @@ describe('play', () => {
     expect(out).toContain('Melyik játék?');
     expect(out).toContain(`   ${example}  Kavicsok`);
     expect(out).toContain('Írj be egy számot 2 és 4 között.');
-    expect(out).toContain('Kavicsok · 3 játékos');
+    expect(out).toContain('Kavicsok · 3 játékos: Te, Piroska (gép), Gáspár (gép)');
   });
 
   test('plays the first game of the registry when there is nobody to ask', async () => {
@@ -69,6 +69,57 @@ describe('play', () => {
     );
   });
 
+  const tableOf = (out: readonly string[]) => out.filter(line => /^ {2}\S/.test(line));
+
+  test('shows the whole table once, then only what has changed; t shows all of it', async () => {
+    const { out } = await tarsas('play example --seats 3 --seed pebble --lang en', ['3', 't', 'q']);
+    const whole = tableOf(out.slice(0, out.indexOf('   1  Bury no pebble')));
+    expect(whole).toEqual([
+      '  You: 0 points in prizes, no pebble shown so far',
+      '  Piroska: 0 points in prizes, no pebble shown so far',
+      '  Gáspár: 0 points in prizes, no pebble shown so far',
+      '  In your bag: 5 pebbles. Buried: no pebble.',
+    ]);
+    const after = out.slice(out.indexOf('· You bury 2 pebbles. [EX-02]'));
+    const asked = after.indexOf('   1  Hide no pebble in your fist');
+    expect(tableOf(after.slice(0, asked))).toEqual(['  In your bag: 3 pebbles. Buried: 2 pebbles.']);
+    expect(tableOf(after.slice(asked))).toEqual([...whole.slice(0, 3), '  In your bag: 3 pebbles. Buried: 2 pebbles.']);
+  });
+
+  test('tells the turns of bots in a paragraph each; n tells every fact with its rule', async () => {
+    const { out } = await tarsas('play viscounts --seats 2 --seed a --lang en', [...new Array(12).fill('1'), 'n', 'q']);
+    const ofBot = out.filter(line => line.startsWith('· Piroska'));
+    expect(ofBot.filter(line => /^· Piroska: .*; .*\.$/.test(line)).length).toBeGreaterThan(0);
+    const news = out.slice(out.findLastIndex(line => /^ +\d+ {2}/.test(line)) + 1, -1);
+    expect(news.length).toBeGreaterThan(0);
+    for (const line of news) expect(line).toMatch(/^· .*\[VWK-[A-Z0-9-]+\]$/);
+  });
+
+  test("tells what a person's move brings to bots in short too", async () => {
+    const { out } = await tarsas('play age-of-innovation --seats 2 --seed b --lang en', new Array(6).fill('1'));
+    expect(out.filter(line => /^· Piroska gains .*\[/.test(line))).toEqual([]);
+    expect(out.filter(line => /^· Piroska: .*gains/.test(line)).length).toBeGreaterThan(0);
+  });
+
+  test('tells the turn of an automatic opponent in a paragraph, without its reasoning', async () => {
+    const { out } = await tarsas('play viscounts --solo cleric --seed a --lang en', new Array(16).fill('1'));
+    expect(out.filter(line => /^· The AI \(cleric\): .*; /.test(line)).length).toBeGreaterThan(0);
+    expect(out.filter(line => line.startsWith('· It '))).toEqual([]);
+  });
+
+  describe.each(titles.map(({ game }) => game.id))('%s fits the terminal', id => {
+    test.each(['en', 'hu'])('in %s', async lang => {
+      const { out } = await tarsas(
+        `play ${id} --bot random --seed narrow --lang ${lang}`,
+        [...new Array(60).fill('1'), 't', 'n', '?'],
+        false,
+        70,
+      );
+      const promise = out.findIndex(line => line.includes('SHA-256'));
+      for (const line of out.slice(promise + 2)) expect(line.length).toBeLessThanOrEqual(70);
+    });
+  });
+
   test('takes back a move, but none from before the barrier', async () => {
     const { out } = await tarsas('play example --hotseat --seed pebble --lang en', ['', '1', '', 'u', '', '3', '', '1', '', 'u', 'q']);
     expect(out).toContain('Taken back.');
@@ -77,7 +128,7 @@ describe('play', () => {
 
   test('hands the keyboard over at a hot seat, and clears the screen for the next person', async () => {
     const { out } = await tarsas('play example --hotseat --seats 2 --seed pebble --lang en', ['', '2', '', '3', '', 'q']);
-    const second = out.indexOf('The keyboard goes to: Player 2. Press Enter when the others look away.');
+    const second = out.indexOf('Pass the keyboard to Player Two. Press Enter once nobody else is looking.');
     expect(out.slice(second - 1, second + 2)).toEqual(['(clear)', out[second], '(clear)']);
     expect(out.slice(second).filter(line => line.startsWith('· You bury'))).toEqual(['· You bury 2 pebbles. [EX-02]']);
   });

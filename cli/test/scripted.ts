@@ -3,7 +3,7 @@ import type { Io } from '../io.ts';
 import { main } from '../main.ts';
 
 /** A keyboard that types what the test says, and a screen that remembers. */
-export function scripted(answers: readonly string[] = [], person = false) {
+export function scripted(answers: readonly string[] = [], person = false, width = Number.POSITIVE_INFINITY) {
   const typing = [...answers];
   const out: string[] = [];
   const err: string[] = [];
@@ -14,6 +14,7 @@ export function scripted(answers: readonly string[] = [], person = false) {
     ask: () => Promise.resolve(typing.shift() ?? null),
     clear: () => void out.push('(clear)'),
     person,
+    width,
     env: {},
     close: () => {},
   };
@@ -21,8 +22,8 @@ export function scripted(answers: readonly string[] = [], person = false) {
 }
 
 /** Runs a command line in this process. */
-export async function tarsas(args: string, answers: readonly string[] = [], person = false) {
-  const { io, out, err, left } = scripted(answers, person);
+export async function tarsas(args: string, answers: readonly string[] = [], person = false, width?: number) {
+  const { io, out, err, left } = scripted(answers, person, width);
   const status = await main(args.split(' ').filter(Boolean), io, dist);
   return { status, out, err, left: left(), json: () => JSON.parse(out.join('\n')) };
 }

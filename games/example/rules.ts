@@ -18,11 +18,7 @@ import {
   type Step,
   type Viewer,
 } from '@tarsas/kernel';
-
-const PEBBLES = 5;
-const MOST_BURIED = 2;
-export const ROUNDS = 3;
-export const PRIZES = [1, 2, 3, 4];
+import { MOST_BURIED, PEBBLES, PRIZES, ROUNDS } from './data.ts';
 
 type GameFrame = { kind: 'game'; round: number };
 type BuryFrame = { kind: 'bury'; seat: Seat };

@@ -19,4 +19,5 @@ export const title: Title<Viscounts> = {
     castle: SECTION_IDS,
     schemes: SCHEME_IDS,
   },
+  asides: ['turn', 'aiCriminals', 'aiCannot', 'aiDoes', 'aiEffect', 'aiInstead', 'aiResource', 'aiFlips'],
 };

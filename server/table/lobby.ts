@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Bot } from '@tarsas/bots';
 import { checkOptions, type Seat } from '@tarsas/kernel';
+import { botName } from '@tarsas/words/address';
 import { sql } from 'kysely';
 import type { Visibility } from '../storage/database.ts';
 import { Problem } from '../text/index.ts';
@@ -131,7 +132,7 @@ export class Lobby {
     const place = live.seats[seat];
     if (!place || place.person_id !== null) throw new Problem('seatTaken');
     if (bot !== null && !this.bots.some(({ name }) => name === bot)) throw new Problem('noBot', bot);
-    await this.put(live, [seat], { person_id: null, name: '', bot });
+    await this.put(live, [seat], { person_id: null, name: bot === null ? '' : botName(seat), bot });
     return live;
   }
 

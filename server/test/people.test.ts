@@ -176,8 +176,8 @@ onBothEngines('people', fresh => {
     await expect(gabor.deleteMe({ confirm: false as true })).rejects.toMatchObject({ code: 'badRequest' });
     await gabor.deleteMe({ confirm: true });
     const { table } = await hanna.table({ id });
-    expect(table.seats[0]).toMatchObject({ name: 'somebody', bot: expect.any(String) });
-    expect((await hanna.chat({ id })).messages).toMatchObject([{ name: 'somebody', text: 'bye' }]);
+    expect(table.seats[0]).toMatchObject({ name: 'Somebody', bot: expect.any(String) });
+    expect((await hanna.chat({ id })).messages).toMatchObject([{ name: 'Somebody', text: 'bye' }]);
     expect((await gabor.me()).me).toBeNull();
   });
 

@@ -42,7 +42,8 @@ onBothEngines('tables', fresh => {
       await csilla.join({ id: table.id, seat: 2 });
       expect(await refused(anna.start({ id: table.id }))).toBe('409 seatsOpen');
       expect(await refused(csilla.setBot({ id: table.id, seat: 1, bot: 'random' }))).toBe('403 notHost');
-      await anna.setBot({ id: table.id, seat: 1, bot: 'random' });
+      const { table: full } = await anna.setBot({ id: table.id, seat: 1, bot: 'random' });
+      expect(full.seats.map(({ name }) => name)).toEqual(['Anna', 'Piroska', 'Csilla']);
       expect(await refused(bela.join({ id: table.id }))).toBe('409 tableFull');
       expect(await refused(csilla.start({ id: table.id }))).toBe('403 notHost');
       const { table: started } = await anna.start({ id: table.id });

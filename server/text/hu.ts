@@ -1,3 +1,4 @@
+import { az } from '@tarsas/words/hungarian';
 import type { ServerWords } from './en.ts';
 
 export const hu: ServerWords = {
@@ -7,19 +8,19 @@ export const hu: ServerWords = {
     tooMany: () => 'Túl sok kérés. Próbáld újra kicsit később.',
     notFound: () => 'Itt nincs semmi.',
     noTable: () => 'Nincs ilyen asztal, vagy nem mindenki láthatja.',
-    noPosition: n => `Az asztal még nem jutott el a(z) ${n}. bejegyzésig.`,
+    noPosition: n => `Az asztal még nem jutott el ${az(`${n}. bejegyzésig`)}.`,
     signIn: () => 'Előbb mondd meg, ki vagy: játssz vendégként, vagy jelentkezz be.',
     badCredentials: () => 'A cím és a jelszó nem tartozik össze.',
-    badPassword: () => 'A jelszó 8–128 jelből áll.',
-    badLink: () => 'Ezt a hivatkozást már felhasználták, vagy túl régi. Kérj újat.',
+    badPassword: () => 'A jelszó 8–128 karakterből áll.',
+    badLink: () => 'Ezt a linket már felhasználták, vagy túl régi. Kérj újat.',
     badPasskey: () => 'Ezt a belépőkulcsot nem fogadtuk el. Próbáld újra.',
     notVerified: () => 'Előbb nyisd meg az erre a címre küldött levelünket.',
     foreignOrigin: () => 'Ez a kérés egy másik oldalról jött.',
     notYours: () => 'Nem te ülsz ezen a helyen.',
     notSeated: () => 'Nem ülsz ennél az asztalnál.',
     notHost: () => 'Ezt csak az teheti meg, aki az asztalt nyitotta.',
-    noGame: game => `Nincs '${game}' nevű játék.`,
-    noBot: bot => `Nincs '${bot}' nevű gépi játékos.`,
+    noGame: game => `Nincs „${game}” nevű játék.`,
+    noBot: bot => `Nincs „${bot}” nevű gépi játékos.`,
     badOptions: what => `Ezek a beállítások nem illenek a játékhoz: ${what}`,
     badSeats: what => `A játék nem ennyi játékosnak való: ${what}`,
     seatTaken: () => 'Ez a hely foglalt.',
@@ -47,7 +48,7 @@ export const hu: ServerWords = {
   letters: {
     verify: url => ({
       subject: 'Társas: ez a te címed?',
-      text: `Nyisd meg ezt a hivatkozást, hogy megmaradjon a fiókod:\n\n${url}\n\nHa nem te kérted, nincs teendőd.\n`,
+      text: `Nyisd meg ezt a linket, hogy megmaradjon a fiókod:\n\n${url}\n\nHa nem te kérted, nincs teendőd.\n`,
     }),
     reset: url => ({
       subject: 'Társas: új jelszó',
@@ -62,10 +63,8 @@ export const hu: ServerWords = {
       text: `${who ? `${who} lépett. ` : ''}${asked}`,
     }),
     over: game => ({ subject: `${game}: vége a játéknak`, text: 'Nézd meg, hogyan végződött.' }),
-    start: game => ({ subject: `${game}: elindult az asztal`, text: '' }),
-    chat: (game, who) => ({ subject: `${game}: ${who} írt valamit`, text: '' }),
+    start: game => ({ subject: `${game}: elindult az asztal`, text: 'Mindenki leült, kezdődik a játék.' }),
+    chat: (game, who) => ({ subject: `${game}: ${who} írt valamit`, text: 'Új üzenet vár az asztalod csevegésében.' }),
   },
-  guest: 'Vendég',
-  gone: 'valaki',
-  bot: name => `Gép (${name})`,
+  gone: 'Valaki',
 };

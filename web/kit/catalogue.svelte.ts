@@ -1,12 +1,21 @@
 /** The words of a drawn table, by language. Only the reader's language is loaded; another one when it is asked for. */
-import type { Language } from '@tarsas/kernel';
+import type { Language, Voice } from '@tarsas/kernel';
+import { type Address, addressing, addressingWords } from '@tarsas/words/address';
 
-export async function catalogue<W>(languages: Readonly<Record<Language, () => Promise<{ words: W }>>>) {
+const ADDRESSES: Readonly<Record<Language, () => Promise<{ address: Address }>>> = {
+  en: () => import('@tarsas/words/you.en'),
+  hu: () => import('@tarsas/words/you.hu'),
+};
+
+export async function catalogue<W extends { board: object; voice: Voice }>(
+  languages: Readonly<Record<Language, () => Promise<{ words: W }>>>,
+) {
   let loaded = $state.raw<Partial<Record<Language, W>>>({});
 
   async function load(language: Language): Promise<void> {
-    const { words } = await languages[language]();
-    loaded = { ...loaded, [language]: words };
+    const [{ words }, { address }] = await Promise.all([languages[language](), ADDRESSES[language]()]);
+    const spoken = { ...words, board: addressingWords(address, words.board), voice: addressing(words.voice, address) };
+    loaded = { ...loaded, [language]: spoken };
   }
 
   // The page says which language it speaks; without a page (in tests) all may be asked for.

@@ -21,6 +21,7 @@ import type { ChatMessage } from '../session/server.svelte.ts';
 import { type AnyView, type Line, type Session, Stale } from '../session/session.ts';
 import type { GameTitle } from '../titles.ts';
 import { MUTED, warningKey } from './muted.ts';
+import { shownNames } from './names.ts';
 
 export type DrawerPart = 'rules' | 'aid' | 'chat' | 'notes' | 'orders' | 'statistics' | 'settings';
 
@@ -68,7 +69,7 @@ export class Desk {
 
   readonly mode: 'live' | 'past' | 'plan' = $derived(this.plan ? 'plan' : this.past ? 'past' : 'live');
 
-  readonly names: readonly string[] = $derived.by(() => this.session.seats.map(({ name }) => name));
+  readonly names: readonly string[] = $derived.by(() => shownNames(this.session.seats, this.session.viewer, locale.words.app));
 
   /** The position on the table. */
   readonly view: AnyView = $derived.by(() => {
@@ -94,7 +95,7 @@ export class Desk {
     () => this.session.status === 'playing' && this.session.waiting.some(seat => this.session.mine.includes(seat)),
   );
 
-  private readonly nameOf = (seat: Seat): string => this.names[seat] ?? `${seat + 1}`;
+  private readonly nameOf = (seat: Seat): string => this.names[seat] ?? locale.words.app.player(seat);
 
   readonly say: Say = $derived.by(() => ({
     name: this.nameOf,

@@ -1,4 +1,6 @@
+import { addressingWords } from '@tarsas/words/address';
 import { az } from '@tarsas/words/hungarian';
+import { address } from '@tarsas/words/you.hu';
 import type { Words } from './en.ts';
 
 export const hu: Words = {
@@ -17,17 +19,19 @@ export const hu: Words = {
     otherLanguage: 'English',
     light: 'Nappal',
     dark: 'Lámpafénynél',
-    system: 'Ahogy a rendszer',
+    system: 'Rendszer szerint',
     unreachable: 'A kiszolgáló nem érhető el.',
     cancel: 'Mégse',
     close: 'Bezárás',
     search: 'Keresés',
     loading: 'Terítünk…',
-    you: 'Te',
+    you: address.you,
+    player: address.player,
+    guest: 'Vendég',
   },
   home: {
     hello: (name, hour) => {
-      const greeting = hour < 5 ? 'Jó éjszakát' : hour < 10 ? 'Jó reggelt' : hour < 18 ? 'Jó napot' : 'Jó estét';
+      const greeting = hour < 5 || hour >= 18 ? 'Jó estét' : hour < 10 ? 'Jó reggelt' : 'Jó napot';
       return name ? `${greeting}, ${name}!` : `${greeting}!`;
     },
     waiting: n => (n === 0 ? 'Egy asztal sem vár rád. Leülsz valahová?' : `${n} asztal vár rád.`),
@@ -90,8 +94,8 @@ export const hu: Words = {
     paces: {
       none: 'Nincs óra',
       quick: 'Élő: 20 perc, és lépésenként 30 másodperc',
-      day: 'Nyugodt: lépésenként egy nap, éjjel áll',
-      week: 'Nagyon nyugodt: lépésenként három nap, éjjel áll',
+      day: 'Nyugodt: lépésenként egy nap, éjjel megáll az óra',
+      week: 'Nagyon nyugodt: lépésenként három nap, éjjel megáll az óra',
     },
     start: 'Kezdjük',
     open: 'Megnyitom az asztalt',
@@ -115,14 +119,14 @@ export const hu: Words = {
     start: 'Kezdődjön a játék',
     startWhen: 'A játék akkor kezdődhet, ha minden hely foglalt.',
     hostStarts: 'A játékot az indítja el, aki az asztalt nyitotta.',
-    options: 'Megállapodás',
+    options: 'Az asztal beállításai',
     yourName: 'A neved az asztalnál',
     watching: 'Nézőként vagy itt.',
     abandoned: 'Ezt az asztalt feladták.',
   },
   table: {
     yourTurn: prompt => prompt,
-    waitingFor: names => `Rá várunk: ${names}`,
+    waitingFor: names => `${names.length > 1 ? 'Rájuk' : 'Rá'} várunk: ${names.join(', ')}`,
     mayRevise: 'Már válaszoltál. Amíg a többiek nem, még meggondolhatod.',
     watching: 'Ezt az asztalt nézőként látod.',
     over: 'A játék véget ért.',
@@ -158,14 +162,14 @@ export const hu: Words = {
     resigned: 'feladta',
     asked: 'most rá várunk',
     points: n => `${n} pont`,
-    unknownPoints: 'a pontszám nem nyílt',
+    unknownPoints: 'a pontszám nem nyilvános',
     position: 'Az állás szavakban',
     whyNot: what => `${what}: most nem lehet.`,
     notPossible: 'Ami most nem lehet, és miért nem',
     rule: id => `${id} szabály`,
     warning: 'Biztos?',
     mute: 'Erre ne figyelmeztess többet',
-    night: hour => `${hour}:00-ig áll`,
+    night: hour => `${hour}:00-ig áll az óra`,
     reconnecting: 'Megszakadt a kapcsolat. Próbálkozunk…',
     changes: 'Ami változni fog',
     changed: 'Változik',
@@ -174,8 +178,8 @@ export const hu: Words = {
     lookAs: 'Kinek a szemével',
     public: 'nézőként',
     passTo: name => `Add át a képernyőt neki: ${name}`,
-    passHelp: 'A többiek most nézzenek félre.',
-    show: 'Én nézem',
+    passHelp: 'A többiek most nézzenek félre!',
+    show: 'Mutasd',
   },
   log: {
     title: 'Napló',
@@ -184,7 +188,7 @@ export const hu: Words = {
     since: 'az előző lépésed óta',
     new: n => `${n} új`,
     auto: { bot: 'gép', order: 'állandó utasítás' },
-    kinds: {
+    kinds: addressingWords<Words['log']['kinds']>(address, {
       start: 'Kezdődik a játék.',
       move: '',
       order: 'Megváltoztattad az állandó utasításaidat.',
@@ -194,8 +198,7 @@ export const hu: Words = {
       propose: (name, what) => (what === 'undo' ? `${name} lépéseket vonna vissza.` : `${name} győztes nélkül zárná le a játékot.`),
       agree: name => `${name} beleegyezik.`,
       decline: name => `${name} nem egyezik bele.`,
-    },
-    moved: name => `${name} válaszolt.`,
+    }),
     show: n => `Az állás ${az(`${n}.`)} bejegyzés után`,
   },
   replay: {
@@ -278,8 +281,8 @@ export const hu: Words = {
   },
   result: {
     title: 'Vége a játéknak',
-    winner: names => `${names} győzött`,
-    winners: names => `Közös győzelem: ${names}`,
+    ...addressingWords(address, { winner: (name: string) => `${name} győzött` }),
+    winners: names => `Közös győzelem: ${names.join(', ')}`,
     rank: 'Hely',
     name: 'Név',
     points: 'Pont',

@@ -255,8 +255,8 @@ function playerLines(say: Say<AgeOfInnovation>, p: View['players'][number], seat
   const tiles = [p.faction, p.bonus, p.palace, ...p.innovations, ...p.competencies, ...p.cities].filter(id => id !== null);
   return [
     `${say.name(seat)} (${who}): ${points(p.vp)}, ${goods(p)}, power ${p.bowls.join('/')}, shipping ${p.shipping}, a spade costs ${tools(TOOLS_PER_SPADE[p.terraforming])}`,
-    `Science: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${c.books(p.books[i])})`).join(', ')}; city keys: ${p.keys}`,
-    `Tiles: ${items(tiles.map(id => tell(id, say)))}`,
+    `  Science: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${c.books(p.books[i])})`).join(', ')}; city keys: ${p.keys}`,
+    `  Tiles: ${items(tiles.map(id => tell(id, say)))}`,
   ];
 }
 

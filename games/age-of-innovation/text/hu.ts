@@ -272,8 +272,8 @@ function playerLines(say: Say<AgeOfInnovation>, p: View['players'][number], seat
   const tiles = [p.faction, p.bonus, p.palace, ...p.innovations, ...p.competencies, ...p.cities].filter(id => id !== null);
   return [
     `${say.name(seat)} (${who}): ${p.vp} pont, ${goods(p)}, hatalom ${p.bowls.join('/')}, hajózás ${p.shipping}, egy ásó ${TOOLS_PER_SPADE[p.terraforming]} szerszám`,
-    `Tudomány: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${p.books[i]} könyv)`).join(', ')}; városkulcsok: ${p.keys}`,
-    `Lapkák: ${items(tiles.map(id => tell(id, say)))}`,
+    `  Tudomány: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${p.books[i]} könyv)`).join(', ')}; városkulcsok: ${p.keys}`,
+    `  Lapkák: ${items(tiles.map(id => tell(id, say)))}`,
   ];
 }
 

@@ -1,7 +1,8 @@
 /** What Pebbles tells its bots: every choice is a plan, and pebbles in hand are worth their share of the prizes to come. */
 import { optionsOf } from '@tarsas/kernel';
 import type { Mind } from '../../../bots/mind.ts';
-import { type Pebbles, PRIZES, pebbles, ROUNDS } from '../rules.ts';
+import { PRIZES, ROUNDS } from '../data.ts';
+import { type Pebbles, pebbles } from '../rules.ts';
 
 const weights = {
   /** How much of the prizes still to come the pebbles in hand can hope for. */

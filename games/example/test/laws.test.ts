@@ -1,7 +1,6 @@
 import { laws } from '@tarsas/kernel/laws';
+import { PEBBLES } from '../data.ts';
 import { title } from '../index.ts';
-
-const PEBBLES = 5;
 
 laws(title.game, {
   games: 50,

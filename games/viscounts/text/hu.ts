@@ -1,6 +1,6 @@
 /** A Nyugati Királyság várgrófjai magyarul. */
 import type { Words } from '@tarsas/kernel';
-import { capital } from '@tarsas/words';
+import { capital, small } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
@@ -135,19 +135,19 @@ export const hu: Words<Viscounts> = {
       `${Who(say, seat)} is játszik. Kimarad: ${removed.map(id => p.schemeName(say, id)).join(', ')}.${extra > 0 ? ` Belekeverve: ${extra} jövőbeli tervkártya.` : ''}`,
     aiScheme: ({ seat, scheme }, say) => `${Who(say, seat)} felfordítja: ${p.schemeLine(say, scheme)}.`,
     aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző-ikon látható.`,
-    aiCannot: a => `Nem lehetséges (${lexicon.actions[a.action]}): ${cannot(a)}.`,
+    aiCannot: a => `Az AI számára nem lehetséges (${lexicon.actions[a.action]}): ${cannot(a)}.`,
     aiDoes: a =>
-      `Lehetséges: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
-    aiEffect: ({ effect }) => `Végrehajtja: ${p.effect(effect)}.`,
-    aiInstead: ({ of, n }) => INSTEAD[of](n),
+      `Az AI számára lehetséges: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
+    aiEffect: ({ effect }) => `Az AI végrehajtja: ${p.effect(effect)}.`,
+    aiInstead: ({ of, n }) => `Az AI: ${small(INSTEAD[of](n))}`,
     aiResource: ({ what, have, until }) => {
-      if (what === 'any') return `Bármelyik erőforrás megfelel neki (${have} van neki).`;
+      if (what === 'any') return `Az AI-nak bármelyik erőforrás megfelel (${have} van neki).`;
       return until > 0
-        ? `${amountOf(what, 1)} választ: ${have} van neki, és ${until} a célja.`
-        : `${amountOf(what, 1)} választ: a többiből már elég van neki.`;
+        ? `Az AI ${amountOf(what, 1)} választ: ${have} van neki, és ${until} a célja.`
+        : `Az AI ${amountOf(what, 1)} választ: a többiből már elég van neki.`;
     },
-    aiFlips: ({ what, why }) => `Egy ${flipped[what]} választ megfordításra: ${FLIP_REASONS[why]}.`,
-    aiFuture: ({ scheme }, say) => `Új tervkártyája: ${p.schemeLine(say, scheme)}.`,
+    aiFlips: ({ what, why }) => `Az AI egy ${flipped[what]} választ megfordításra: ${FLIP_REASONS[why]}.`,
+    aiFuture: ({ scheme }, say) => `Az AI új tervkártyája: ${p.schemeLine(say, scheme)}.`,
     scored: ({ seat, points }, say) => `${Who(say, seat)}: ${points} győzelmi pont.`,
     soloWon: ({ points, ai }) => `Győztél, ${points}–${ai}.`,
     soloLost: ({ points, ai }) => `Az AI győzött, ${ai}–${points}.`,

@@ -45,7 +45,7 @@ describe('1: from any position one click or key returns to the start of my turn'
         .locator('.choice')
         .nth(n % 2)
         .click();
-      await anna.page.getByText('What comes of it shows only when you commit.').waitFor();
+      await anna.page.getByText('You will see what comes of it when you commit.').waitFor();
       expect(await anna.page.locator('.position').textContent()).toBe(before);
       await anna.page.keyboard.press('u');
       await draftOf(anna).waitFor({ state: 'detached' });
@@ -127,7 +127,7 @@ test('4: wasteful moves are warned of, and each warning can be turned off and on
   await pass();
   const warning = page.locator('.notice.warn', { hasText: 'unused special action' });
   await warning.waitFor();
-  await warning.getByRole('button', { name: 'Do not warn of this any more' }).click();
+  await warning.getByRole('button', { name: 'Do not warn me about this again' }).click();
   await warning.waitFor({ state: 'detached' });
   await who.go('/settings');
   await page.getByText('Terra Mystica: Passing with an unused special action').waitFor();

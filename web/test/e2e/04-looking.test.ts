@@ -110,7 +110,7 @@ describe('15: plan mode', () => {
     await page.locator('.tb.plan').waitFor();
     const answering = new Set<string>();
     for (let n = 0; n < 6; n++) {
-      answering.add((await page.getByText(/^You answer for /).textContent())!);
+      answering.add((await page.getByText(/^You are answering for /).textContent())!);
       await page.locator('.choice').first().click();
       await page.getByText(`${n + 1} ${n === 0 ? 'move' : 'moves'} planned`).waitFor();
     }
@@ -122,7 +122,7 @@ describe('15: plan mode', () => {
     await page.reload();
     await page.locator('.tb.live').waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('button', { name: 'Go on with my plan' }).click();
+    await page.getByRole('button', { name: 'Continue my plan' }).click();
     await page.getByText('6 moves planned').waitFor();
   });
 
@@ -133,7 +133,7 @@ describe('15: plan mode', () => {
     await page.getByRole('button', { name: 'Plan ahead' }).click();
     await page.locator('.tb.plan').waitFor();
     const plan = await dress();
-    await page.getByText('Plan: only a thought').first().waitFor();
+    await page.getByText('Plan: just a thought').first().waitFor();
     await page.getByRole('button', { name: 'Leave the plan' }).first().click();
     await page.keyboard.press('ArrowLeft');
     await page.locator('.tb.past').waitFor();

@@ -44,7 +44,7 @@ describe('16: standing orders', () => {
 
 describe('17: clocks', () => {
   test('17: a bank and an increment, one clock for each who is undecided', async () => {
-    const { anna, bela } = await atPace('Live: 20 minutes and 30 seconds a turn');
+    const { anna, bela } = await atPace('Live: 20 minutes plus 30 seconds a turn');
     await anna.page.locator('.clock').nth(1).waitFor();
     expect(await anna.page.locator('.clock').allTextContents()).toEqual([
       expect.stringMatching(/(19|20):\d\d/),
@@ -64,14 +64,14 @@ describe('17: clocks', () => {
   });
 
   test('17: calm ones are counted in days', async () => {
-    const { anna } = await atPace('Calm: a day a turn, still at night', zoneWhereItIs(12));
+    const { anna } = await atPace('Calm: a day a turn, the clock stops at night', zoneWhereItIs(12));
     expect(await anna.page.locator('.clock').first().textContent()).toMatch(/[23] days?/);
     expect(await anna.page.locator('.clock.runs').count()).toBe(2);
   });
 
   test('17: and pause at night', async () => {
-    const { anna } = await atPace('Calm: a day a turn, still at night', zoneWhereItIs(2));
-    await anna.page.getByText('stands still until 8:00').first().waitFor();
+    const { anna } = await atPace('Calm: a day a turn, the clock stops at night', zoneWhereItIs(2));
+    await anna.page.getByText('stopped until 8:00').first().waitFor();
     expect(await anna.page.locator('.clock.runs').count()).toBe(0);
   });
 

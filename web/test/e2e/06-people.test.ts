@@ -13,7 +13,7 @@ describe("19: a newcomer's first ten minutes", () => {
     await pupil.go('/learn/terra-mystica');
     const coach = pupil.page.getByRole('complementary', { name: 'Terra Mystica in ten minutes' });
     await walk(pupil, coach, /^(Go on|Show me|Next chapter)$/, 'Play against bots');
-    await coach.getByText('You know the way around now.').waitFor();
+    await coach.getByText('You know your way around now.').waitFor();
     await pupil.go('/learn');
     await pupil.page.getByRole('link', { name: 'Once more' }).waitFor();
     expect(await pupil.page.getByText('done').count()).toBe(7);
@@ -78,7 +78,7 @@ describe('several people at one screen', () => {
     await curtain.getByText('Hand the screen to Béla').waitFor();
     const backdrop = await curtain.evaluate(dialog => getComputedStyle(dialog, '::backdrop').backgroundColor);
     expect(backdrop).not.toMatch(/rgba\(.*, 0(\.\d+)?\)/);
-    await curtain.getByRole('button', { name: 'I am looking' }).click();
+    await curtain.getByRole('button', { name: 'Show', exact: true }).click();
     await page.locator('.db.turn').waitFor();
     expect(await page.locator('.log').textContent()).not.toContain('You bury 2 pebbles');
   });
@@ -119,7 +119,7 @@ describe('an account', () => {
     const email = `bela-${Date.now()}@example.org`;
     await makeAccount(who, email);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByText('The passkey is added.').waitFor();
+    await page.getByText('Passkey added.').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByText('Your account:').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'I have an account' }).click();

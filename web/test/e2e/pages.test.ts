@@ -94,7 +94,7 @@ describe('what is set', () => {
     const person = await somebody();
     const { page } = person;
     await person.go('/settings');
-    await page.getByRole('radio', { name: 'By lamp light' }).check();
+    await page.getByRole('radio', { name: 'By lamplight' }).check();
     await page.getByRole('radio', { name: 'Less' }).check();
     await page.getByLabel('Name at the tables').fill('Zsófi');
     await page.getByRole('button', { name: 'This is me' }).click();

@@ -1,0 +1,12 @@
+/** Names as a table shows them. */
+import type { Viewer } from '@tarsas/kernel';
+import { botName } from '@tarsas/words/address';
+import type { SeatInfo } from '../session/session.ts';
+import type { Words } from '../text/en.ts';
+
+/** Bots have names of their own; whoever has none is "You" for themselves and a number for everybody else. */
+export const shownNames = (
+  seats: readonly Pick<SeatInfo, 'seat' | 'name' | 'bot'>[],
+  viewer: Viewer,
+  { you, player }: Pick<Words['app'], 'you' | 'player'>,
+): string[] => seats.map(({ seat, name, bot }) => name || (bot !== null ? botName(seat) : seat === viewer ? you : player(seat)));

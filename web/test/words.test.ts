@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { en } from '../text/en.ts';
+import { hu } from '../text/hu.ts';
+import { en as pagesEn } from '../text/pages.en.ts';
+import { hu as pagesHu } from '../text/pages.hu.ts';
+
+/** Every fixed text of a catalogue, with its path. */
+function texts(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] => {
+    const here = `${path}${key}`;
+    if (typeof value === 'string') return [[here, value]];
+    if (typeof value === 'function') return [];
+    return texts(value, `${here}.`);
+  });
+}
+
+describe('Words of the app', () => {
+  test('greet late guests with good evening: good night is said to those who leave', () => {
+    expect([0, 4, 5, 11, 12, 17, 18, 23].map(hour => en.home.hello(null, hour))).toEqual([
+      'Good evening!',
+      'Good evening!',
+      'Good morning!',
+      'Good morning!',
+      'Good afternoon!',
+      'Good afternoon!',
+      'Good evening!',
+      'Good evening!',
+    ]);
+    expect([2, 9, 10, 18].map(hour => hu.home.hello('Anna', hour))).toEqual([
+      'Jó estét, Anna!',
+      'Jó reggelt, Anna!',
+      'Jó napot, Anna!',
+      'Jó estét, Anna!',
+    ]);
+  });
+
+  test('wait for one or for several', () => {
+    expect([['Anna'], ['Anna', 'Béla']].map(hu.table.waitingFor)).toEqual(['Rá várunk: Anna', 'Rájuk várunk: Anna, Béla']);
+    expect([['Anna'], ['Anna', 'Béla']].map(en.table.waitingFor)).toEqual(['Waiting for Anna', 'Waiting for Anna and Béla']);
+  });
+
+  test('have one Hungarian term per thing: gép, kiszolgáló, link', () => {
+    const all = [...texts(hu), ...texts(pagesHu)];
+    expect(all.filter(([, text]) => /\bbot|szerver|hivatkozás/i.test(text))).toEqual([]);
+  });
+
+  test.each([
+    ['paces', en.newTable.paces.day, 'Calm: a day a turn, the clock stops at night', hu.newTable.paces.day, /éjjel megáll az óra$/],
+    ['options of a table', en.lobby.options, 'Table options', hu.lobby.options, /^Az asztal beállításai$/],
+    ['handing over', en.table.passHelp, 'Everybody else, look away.', hu.table.passHelp, /^A többiek most nézzenek félre!$/],
+    ['looking', en.table.show, 'Show', hu.table.show, /^Mutasd$/],
+    ['a score nobody knows', en.table.unknownPoints, 'score hidden', hu.table.unknownPoints, /nem nyilvános$/],
+    ['light of the menu', en.app.system, 'Follow the system', hu.app.system, /^Rendszer szerint$/],
+    ['light', pagesEn.settings.lights.system, 'Follow the system', pagesHu.settings.lights.system, /^Rendszer szerint$/],
+    ['leaving', pagesEn.settings.leave, 'Leaving', pagesHu.settings.leave, /^Távozás$/],
+    [
+      'passkeys',
+      pagesEn.settings.passkeyCannot,
+      'This browser does not support passkeys.',
+      pagesHu.settings.passkeyCannot,
+      /nem támogatja/,
+    ],
+    ['Pebbles', pagesEn.games.blurbs.example, 'A two-minute game for trying out the table.', pagesHu.games.blurbs.example, /^Kétperces/],
+  ])('say it plainly: %s', (_, english, expected, hungarian, like) => {
+    expect(english).toBe(expected);
+    expect(hungarian).toMatch(like);
+  });
+
+  test('use the terms of the Hungarian boxes in the blurbs', () => {
+    expect(pagesHu.games.blurbs.viscounts).toContain('okirataiddal');
+    expect(pagesHu.games.blurbs['age-of-innovation']).toContain('innovációk');
+  });
+});
