@@ -80,6 +80,22 @@ describe.each(titles.map(title => [title.game.id, title] as const))('%s', (_, ti
     }
   }
 
+  /** Lines of the table that call their reader by a number. */
+  function* strangers({ view }: Told, seats: number): Generator<string> {
+    for (const language of ['en', 'hu'] as const)
+      for (let seat = 0; seat < seats; seat++)
+        for (const line of title.voices[language].table({ name: () => '', view: view(seat), viewer: seat }))
+          if (line.includes(ADDRESS[language].player(seat))) yield `seat ${seat}: ${line}`;
+  }
+
+  test('the table, too, speaks to its reader', () => {
+    for (let i = 0; i < 4; i++) {
+      let last: Told | null = null;
+      for (const told of randomTable(title, i)) last = told;
+      expect([...strangers(last!, last!.seats)]).toEqual([]);
+    }
+  });
+
   test('every line has its subject and its form', { timeout: 300_000 }, async () => {
     const kinds = new Map<string, number>();
     const found = new Set<string>();
