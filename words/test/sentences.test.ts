@@ -12,7 +12,7 @@ const ADDRESS = { en, hu };
 /** Facts of one kind are worded by the same sentence: so many of each are enough. */
 const OF_A_KIND = 40;
 /** What facts that hardly ever happen are about, where no other fact is about the like. */
-const LENT = { bowls: [1, 1, 0] };
+const LENT = { bowls: [1, 1, 0], level: 1 };
 const GAMES = 12 * Number(process.env.TARSAS_LAWS ?? 1);
 
 interface Told {
@@ -108,9 +108,11 @@ describe.each(titles.map(title => [title.game.id, title] as const))('%s', (_, ti
       last = told;
       if (seen < OF_A_KIND) for (const fault of faults(told)) found.add(fault);
     };
-    for (let i = 0; i < GAMES; i++) for (const told of randomTable(title, i)) check(told);
+    const keys = await keysOf(title);
+    const isMissing = () => keys.some(key => !kinds.has(key));
+    for (let i = 0; i < GAMES || (i < 3 * GAMES && isMissing()); i++) for (const told of randomTable(title, i)) check(told);
     for await (const told of greedyTable(title)) check(told);
-    for (const key of await keysOf(title)) if (!kinds.has(key)) check({ ...last!, fact: { key, args: { ...known } }, isBorrowed: true });
+    for (const key of keys) if (!kinds.has(key)) check({ ...last!, fact: { key, args: { ...known } }, isBorrowed: true });
     expect([...found].slice(0, 30)).toEqual([]);
   });
 });
