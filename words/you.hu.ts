@@ -24,7 +24,7 @@ const VERBS = forms(
   'leteszi leteszed, letett letettél, leveszi leveszed, licitál licitálsz, marad maradsz, megfordít megfordítasz',
   'megfordítja megfordítod, megismétli megismétled, megkapja megkapod, megkeveri megkevered, megmutatja megmutatod',
   'megszerez megszerzel, megszerzi megszerzed, megtart megtartasz, megtartja megtartod, megy mész, mond mondasz, mozgat mozgatsz',
-  'mozgathat mozgathatsz, mozgatja mozgatod, mozoghat mozoghatsz, mutatott mutattál, nyer nyersz, passzol passzolsz',
+  'mozgathat mozgathatsz, mozgatja mozgatod, mozoghat mozoghatsz, mutatott mutattál, nyer nyersz, passzol passzolsz, passzolt passzoltál',
   'repül repülsz, szentel szentelsz, szerez szerzel, tart tartasz, tartja tartod, tesz teszel, teszi teszed, tud tudsz',
   'tudja tudod, válaszolt válaszoltál, választ választasz, választja választod, vált váltasz, váltja váltod',
   'végrehajt végrehajtasz, végrehajtja végrehajtod, vesz veszel, veszi veszed, veszít veszítesz, veszíti veszíted',
@@ -86,8 +86,9 @@ function saidToYou(after: string): string | null {
   const rest = end < 0 ? '' : after.slice(end);
   if (after.startsWith(' és ')) return together(after);
   const word = clause.match(WORD)?.find(word => VERBS.has(word) || OWNED.has(word) || ABOUT.has(word));
-  // In a list, in brackets, or before a colon: what follows the colon is about the reader.
-  if (/^([,.;:)\]]|$| \(| \d+(?=[,.;)]|$))/.test(after)) return `te${/^\)?:/.test(after) ? turned(after, VERBS, OWNED, THEIRS) : after}`;
+  // In a list, in brackets, or as a heading: what follows a heading is about the reader.
+  if (/^( –|\)?:)/.test(after)) return `te${turned(after, VERBS, THEIRS).replace('ő van', 'te vagy')}`;
+  if (/^([,.;)\]]|$| \(| \d+(?=[,.;)]|$))/.test(after)) return `te${after}`;
   if (word && VERBS.has(word)) return `te${turned(clause, VERBS, THEIRS)}${turned(rest, THEIRS)}`;
   if (word && ABOUT.has(word)) return `${turned(clause, ABOUT).trimStart()}${rest}`;
   if (word) return owned(clause.trimStart(), word) + turned(rest, THEIRS, STANDS);

@@ -155,7 +155,7 @@ describe('bad input is one clear line and status 2', () => {
     ['simulate example --option tie=first', "example has no option 'tie'. Options: ties."],
     ['simulate example --tie first', "example has no option 'tie'. Options: ties."],
     ['simulate example --option ties=all', "Option 'ties' cannot be 'all'. It may be: nobody, first."],
-    ['simulate example --components x.json', 'example does not take components of your own.'],
+    ['simulate example --components x.json', 'example takes no components of your own.'],
     ['replay nowhere.json', "There is no file 'nowhere.json'."],
     ['verify package.json', "package.json is not a saved table: 'game' is missing or wrong."],
     ['verify .npmrc', /^\.npmrc is not JSON: /],

@@ -84,7 +84,7 @@ export const en = {
     option: (game: string, key: string, all: string) =>
       `${game} has no option '${key}'. ${all === '' ? 'It has none.' : `Options: ${all}.`}`,
     value: (key: string, value: string, all: string) => `Option '${key}' cannot be '${value}'. It may be: ${all}.`,
-    noComponents: (game: string) => `${game} does not take components of your own.`,
+    noComponents: (game: string) => `${game} takes no components of your own.`,
     components: (file: string, what: string) => `${file}: ${what}`,
     file: (file: string, code: string) =>
       code === 'ENOENT' ? `There is no file '${file}'.` : `The file '${file}' cannot be read (${code}).`,

@@ -117,7 +117,7 @@ export const en = {
     sitHere: 'Sit here',
     leave: 'Get up',
     putBot: 'Put a bot here',
-    takeBot: 'Remove the bot',
+    takeBot: 'Take the bot away',
     bot: 'Bot',
     host: 'opened the table',
     start: 'Start the game',

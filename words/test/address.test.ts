@@ -47,6 +47,9 @@ describe('Said to the reader, in Hungarian', () => {
     ['Anna 1 lépése elvész: már a sáv tetején áll.', '1 lépésed elvész: már a sáv tetején állsz.'],
     ['Favágó (Anna): eldobhat egy lapot.', 'Favágó (te): eldobhatsz egy lapot.'],
     ['Anna és Béla várgrófja találkozik.', 'A várgrófod és Béla várgrófja találkozik.'],
+    ['Anna – óriások (pusztaság): 20 pont, ő van soron.', 'Te – óriások (pusztaság): 20 pont, te vagy soron.'],
+    ['Anna: 0 pont, az ép helyszínek értéke 138, passzolt.', 'Te: 0 pont, az ép helyszínek értéke 138, passzoltál.'],
+    ['Anna: még nincs frakciója.', 'Te: még nincs frakciód.'],
     ['Körsorrend: Béla, Anna.', 'Körsorrend: Béla, te.'],
     ['Kinyílnak az öklök: Anna 2, Béla 3.', 'Kinyílnak az öklök: te 2, Béla 3.'],
   ])('%s', (third, second) => {

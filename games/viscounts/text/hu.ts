@@ -1,7 +1,7 @@
 /** A Nyugati Királyság várgrófjai magyarul. */
 import type { Words } from '@tarsas/kernel';
-import { capital, small } from '@tarsas/words';
-import { az } from '@tarsas/words/hungarian';
+import { capital } from '@tarsas/words';
+import { az, by } from '@tarsas/words/hungarian';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
 import { componentsOf } from '../data/components.ts';
@@ -135,11 +135,11 @@ export const hu: Words<Viscounts> = {
       `${Who(say, seat)} is játszik. Kimarad: ${removed.map(id => p.schemeName(say, id)).join(', ')}.${extra > 0 ? ` Belekeverve: ${extra} jövőbeli tervkártya.` : ''}`,
     aiScheme: ({ seat, scheme }, say) => `${Who(say, seat)} felfordítja: ${p.schemeLine(say, scheme)}.`,
     aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző-ikon látható.`,
-    aiCannot: a => `Az AI számára nem lehetséges (${lexicon.actions[a.action]}): ${cannot(a)}.`,
+    aiCannot: a => `Az AI nem tudja végrehajtani (${lexicon.actions[a.action]}): ${cannot(a)}.`,
     aiDoes: a =>
-      `Az AI számára lehetséges: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
+      `Az AI végre tudja hajtani: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
     aiEffect: ({ effect }) => `Az AI végrehajtja: ${p.effect(effect)}.`,
-    aiInstead: ({ of, n }) => `Az AI: ${small(INSTEAD[of](n))}`,
+    aiInstead: ({ of, n }) => INSTEAD[of](n),
     aiResource: ({ what, have, until }) => {
       if (what === 'any') return `Az AI-nak bármelyik erőforrás megfelel (${have} van neki).`;
       return until > 0
@@ -210,13 +210,13 @@ export const hu: Words<Viscounts> = {
 };
 
 const INSTEAD: Record<string, (n: number) => string> = {
-  rearrange: () => 'Átrendezés helyett 1 erőforrást kap.',
-  silver: n => `${n} ezüst helyett ${Math.floor(n / 2)} erőforrást kap.`,
-  destroy: n => `${n} lap elpusztítása helyett ugyanennyi adóslevelet vagy okiratot fordít meg.`,
-  discard: n => `Eldobás helyett ${n} erényt kap.`,
-  castleMove: () => 'Várkastélybeli mozgás helyett 1 erényt kap.',
-  flip: () => 'Nincs mit megfordítania, ezért 1 erényt kap.',
-  futureScheme: () => 'Elfogyott a jövőbeli tervpakli, ezért megfordít egy adóslevelet vagy okiratot.',
+  rearrange: () => 'Átrendezés helyett az AI 1 erőforrást kap.',
+  silver: n => `${n} ezüst helyett az AI ${Math.floor(n / 2)} erőforrást kap.`,
+  destroy: n => `${n} lap elpusztítása helyett az AI ugyanennyi adóslevelet vagy okiratot fordít meg.`,
+  discard: n => `Eldobás helyett ${by(n)} nő az AI erényszintje.`,
+  castleMove: () => 'Kastélybeli mozgás helyett 1-gyel nő az AI erényszintje.',
+  flip: () => 'Az AI-nak nincs mit megfordítania, ezért 1-gyel nő az erényszintje.',
+  futureScheme: () => 'Elfogyott a jövőbeli tervpakli, ezért az AI megfordít egy adóslevelet vagy okiratot.',
 };
 
 const FLIP_REASONS: Record<string, string> = {
