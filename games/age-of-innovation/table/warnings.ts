@@ -40,7 +40,7 @@ export function warnings(_: State, moves: readonly Move[], seat: Seat, language:
     facts.push(...own);
     for (const { key, args } of own) {
       if (key === 'spadesLost') spades += (args as Facts['spadesLost']).spades;
-      if (key === 'stepsLost') steps += (args as Facts['stepsLost']).steps;
+      if (key === 'stepsLost' || key === 'keyKept') steps += (args as Facts['stepsLost']).steps;
       if (key === 'scholarLost') found.set('scholar', words.scholar);
       if (key === 'bookLost') found.set('book', words.book);
       if (key === 'notPlaced') found.set('building', words.building);
@@ -71,9 +71,7 @@ function lostPower(s: State, own: readonly Fact[]): number {
     }
     if (key === 'cityTile') promise((args as Facts['cityTile']).tile, CITY_TILES[(args as Facts['cityTile']).tile].gain);
     if (key === 'special') promise((args as Facts['special']).tile, tileOf(s, (args as Facts['special']).tile).special);
-    // Its power comes when all books are paid.
-    if (key === 'bookAction' && !s.stack.some(({ kind }) => kind === 'bookAction'))
-      promise((args as Facts['bookAction']).action, BOOK_ACTIONS[(args as Facts['bookAction']).action].gain);
+    if (key === 'bookAction') promise((args as Facts['bookAction']).action, BOOK_ACTIONS[(args as Facts['bookAction']).action].gain);
     if (key === 'palace') promise((args as Facts['palace']).palace, PALACES[(args as Facts['palace']).palace].atOnce);
   }
   let lost = 0;
