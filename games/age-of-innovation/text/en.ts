@@ -6,6 +6,7 @@ import {
   BUILDINGS,
   type Building,
   DISCIPLINES,
+  type Guess,
   RING,
   ROUNDS,
   SHIPPING_PRICE,
@@ -40,6 +41,9 @@ const items = (parts: readonly string[]) => (parts.length > 0 ? parts.join(' | '
 const onHex = (view: View, hex: string) => `${hex} (${terrain[terrainAt(view, hex)]})`;
 const tell = (id: Source, { view }: Say<AgeOfInnovation>) => c.described(id, view.options.factions === '2024');
 const kindOf = (building: number): Building => BUILDINGS[building] as Building;
+
+/** What has to be said with the question because it is not certain. */
+const unsure = (view: View, guess: Guess) => (guessesIn(view).includes(guess) ? ` ${c.guess[guess]}` : '');
 
 /** How many spades are needed, what they cost, and how many can be had where not all can. */
 function spadesWords({ needed, possible, tools: n }: Digging): string {
@@ -78,7 +82,8 @@ export const en: Words<AgeOfInnovation> = {
     key: f => `Use a city key to go beyond level 7 in ${discipline[DISCIPLINES[f.discipline]]}?`,
     competency: () => 'Choose a competency tile.',
     cityTile: () => 'Choose a city tile.',
-    bridge: f => (f.overLand ? 'Where do you build a bridge for 1 tool?' : `Where do you build a bridge? (${f.n} left)`),
+    bridge: (f, { view }) =>
+      f.overLand ? 'Where do you build a bridge for 1 tool?' : `Where do you build a bridge? (${f.n} left)${unsure(view, 'bridgeSites')}`,
     neutral: f => `Place the neutral ${building[kindOf(f.building)]}.`,
     anywhere: f => `Place a free ${building[kindOf(f.building)]} on empty native terrain.`,
     replace: f => {

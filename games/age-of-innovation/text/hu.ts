@@ -6,6 +6,7 @@ import {
   BUILDINGS,
   type Building,
   DISCIPLINES,
+  type Guess,
   RING,
   ROUNDS,
   SHIPPING_PRICE,
@@ -43,10 +44,13 @@ const kindOf = (building: number): Building => BUILDINGS[building] as Building;
 /** „fejlesztése” vagy „lefokozása”. */
 const changing = (from: Building, to: Building, up: string, down: string) => (isUpgrade(from, to) ? up : down);
 
+/** Amit a kérdésnél is mondani kell, mert nem biztos. */
+const unsure = (view: View, guess: Guess) => (guessesIn(view).includes(guess) ? ` ${c.guess[guess]}` : '');
+
 /** Hány ásó kell, mennyibe kerülnek, és ha nem telik mindre, hányra telik. */
 function spadesWords({ needed, possible, tools }: Digging): string {
   const price = tools > 0 ? `, ${tools} szerszám` : '';
-  return possible < needed ? `${needed} ásó kell, ${possible} telik ki${price}` : `${needed} ásó${price}`;
+  return possible < needed ? `${needed} ásó kell, ${possible}-re telik${price}` : `${needed} ásó${price}`;
 }
 
 function skipWords(say: Say<AgeOfInnovation>, by: Skip['by']): string {
@@ -80,7 +84,8 @@ export const hu: Words<AgeOfInnovation> = {
     key: f => `Felhasználsz egy városkulcsot, hogy ${inDiscipline[DISCIPLINES[f.discipline]]} a 7. szint fölé lépj?`,
     competency: () => 'Válassz egy szakértelemlapkát.',
     cityTile: () => 'Válassz egy városlapkát.',
-    bridge: f => (f.overLand ? 'Hova építesz hidat 1 szerszámért?' : `Hova építesz hidat? (még ${f.n})`),
+    bridge: (f, { view }) =>
+      f.overLand ? 'Hova építesz hidat 1 szerszámért?' : `Hova építesz hidat? (még ${f.n})${unsure(view, 'bridgeSites')}`,
     neutral: f => `Tedd le a semleges épületet (${building[kindOf(f.building)]}).`,
     anywhere: f => `Tegyél le ingyen egy ${buildingObject[kindOf(f.building)]} egy beépítetlen, saját típusú területre.`,
     replace: f => {
