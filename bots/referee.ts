@@ -37,14 +37,16 @@ export function playedGame<G extends Kind>(mind: Mind<G>, { seats, seed, options
   const random = randomFrom(`${seed}/referee`);
   const begun = start(game, { seats, seed, options });
   const { state } = begun;
-  const facts: Fact[][] = [begun.facts];
-  const views = [game.view(state, 'public')];
+  const facts: Fact[][] = [structuredClone(begun.facts)];
+  // Copies: `advance` changes the state in place, and views and facts may share its lists.
+  const seen = (): G['view'] => structuredClone(game.view(state, 'public'));
+  const views = [seen()];
   while (!state.over) {
     const [decision] = pending(game, state).filter(({ waiting }) => waiting);
     const all = random(astray) === 0 ? optionsOf(game, state, decision) : null;
     const choice = all ? all[random(all.length)] : ask(greedy, game, state, decision, random, { mind: mind as Mind });
-    facts.push(advance(game, state, decision, choice));
-    views.push(game.view(state, 'public'));
+    facts.push(structuredClone(advance(game, state, decision, choice)));
+    views.push(seen());
   }
   return { seats, options: state.options as G['options'], facts, views, scores: game.score(state) };
 }

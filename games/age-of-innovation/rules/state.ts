@@ -289,7 +289,14 @@ export const LINES = [
 export type Line = (typeof LINES)[number];
 
 export interface Facts {
-  tiles: { rounds: RoundTileId[]; finalTile: FinalTileId; bookActions: BookActionId[]; palaces: PalaceId[] };
+  tiles: {
+    rounds: RoundTileId[];
+    finalTile: FinalTileId;
+    bookActions: BookActionId[];
+    palaces: PalaceId[];
+    display: (InnovationId | null)[];
+    competencies: CompetencyId[];
+  };
   startPlayer: { seat: Seat };
   set: { seat: Seat; board: BoardId; faction: FactionId; bonus: BonusId };
   board: { seat: Seat; board: BoardId };

@@ -1,5 +1,5 @@
 /** What players read, where a sentence was once wrong or misleading. */
-import type { Fact, Language, Seat } from '@tarsas/kernel';
+import type { Language, Seat } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { GUESSES, guessesAt } from '../data/index.ts';
@@ -15,7 +15,7 @@ const NAMES = ['Anna', 'Bence', 'Cili', 'Dani', 'Emma'];
 const sayingOf = (t: Table, viewer: Seat | 'public' = 0) => ({ view: t.view('Anna'), viewer, name: (seat: Seat) => NAMES[seat] });
 
 const factIn = <K extends keyof Facts>(language: Language, t: Table, key: K): string[] =>
-  t.log.filter(fact => fact.key === key).map(fact => title.voices[language].fact(fact as Fact<never>, sayingOf(t)));
+  t.log.filter(fact => fact.key === key).map(fact => title.voices[language].fact(fact, sayingOf(t)));
 const choiceIn = (language: Language, t: Table, choice: Choice): string => title.voices[language].choice(choice, sayingOf(t));
 const promptIn = (language: Language, t: Table): string => title.voices[language].prompt(t.decision('Anna')!.frame, sayingOf(t));
 const tableIn = (language: Language, t: Table): string => title.voices[language].table(sayingOf(t)).join('\n');
