@@ -88,7 +88,8 @@ export const facts: Words<AgeOfInnovation>['facts'] = {
   board: ({ seat, board }, say) => `${say.name(seat)} táblája: ${named(board)}.`,
   faction: ({ seat, faction }, say) => `${say.name(seat)} frakciója: ${named(faction)}.`,
   palace: ({ seat, palace }, say) => `${say.name(seat)} palotalapkája: ${c.described(palace)}.`,
-  bonus: ({ seat, bonus, coins }, say) => `${say.name(seat)} új lapkája: ${named(bonus)}${coins > 0 ? `, rajta ${coins} pénz` : ''}.`,
+  bonus: ({ seat, bonus, coins }, say) =>
+    `${say.name(seat)} új bónuszlapkája: ${c.shortOf(bonus)}${coins > 0 ? `, rajta ${coins} pénz` : ''}.`,
   neutralFaction: ({ levels }) =>
     `A semleges frakció szintjei: ${levels.map((at, d) => `${discipline[DISCIPLINES[d]]} ${at}`).join(', ')}.`,
   placed: ({ seat, building: kind, hex }, say) => `${say.name(seat)} letesz egy ${buildingObject[kind]}: ${hex}.`,

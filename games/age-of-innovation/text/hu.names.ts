@@ -229,7 +229,8 @@ const SHORT: Partial<Record<Source, string>> = {
   book6: '3 ásó',
 };
 
-function shortOf(id: Source): string {
+/** A név a lapka fajtája nélkül. */
+export function shortOf(id: Source): string {
   const scored = ({ event, buildings }: Trigger) => (buildings ? buildings.map(kind => building[kind]).join(' vagy ') : SCORED[event]);
   if (id in ROUND_TILES) {
     const { scores, bonus } = ROUND_TILES[id as keyof typeof ROUND_TILES];

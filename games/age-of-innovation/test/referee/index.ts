@@ -3,7 +3,7 @@
  * the public saw after every move. Nothing here comes from `rules/`.
  */
 import type { Fact, Score } from '@tarsas/kernel';
-import type { GameRecord } from '../../../../bots/referee.ts';
+import type { Referee } from '../../../../bots/referee.ts';
 import { BOOKS, BUILDINGS, RING } from '../../data/index.ts';
 import type { AgeOfInnovation, Facts, View } from '../../index.ts';
 import { note } from './facts.ts';
@@ -11,7 +11,7 @@ import { sciencePrizes } from './final.ts';
 import { emptyLand } from './land.ts';
 import { newSheet, type Objecting, type Sheet, type Table } from './sheet.ts';
 
-export function referee({ seats, options, facts, views, scores }: GameRecord<AgeOfInnovation>): string[] {
+export const referee: Referee<AgeOfInnovation> = ({ seats, options, facts, views, scores }) => {
   const objections: string[] = [];
   const t = newTable(seats, options);
   for (const [move, logged] of facts.entries()) {
@@ -26,7 +26,7 @@ export function referee({ seats, options, facts, views, scores }: GameRecord<Age
   }
   for (const sheet of t.sheets) compareScore(t, sheet, scores, objections);
   return objections;
-}
+};
 
 function newTable(seats: number, options: AgeOfInnovation['options']): Table {
   return {

@@ -1,6 +1,6 @@
 /** What stands where, and what lies next to what. */
 import type { Seat } from '@tarsas/kernel';
-import { ANNEX_POWER, BUILDINGS, type Building, EMPTY, MAPS, type MapId, POWER_VALUE, RING, type Terrain } from '../../data/index.ts';
+import { type Building, MAPS, type MapId, RING, type Terrain } from '../../data/index.ts';
 
 export interface Land {
   map: (typeof MAPS)[MapId];
@@ -28,11 +28,6 @@ export function emptyLand(side: MapId): Land {
 }
 
 export const own = (land: Land, seat: Seat): number[] => land.map.land.filter(hex => land.owner[hex] === seat);
-
-export const powerValue = (land: Land, hex: number): number => {
-  const kind = land.building[hex];
-  return POWER_VALUE[kind ? BUILDINGS.indexOf(kind) : EMPTY] + (land.annexed.has(hex) ? ANNEX_POWER : 0);
-};
 
 /** Side by side, or at the two ends of anybody's bridge (AOI-ADJ-01, AOI-ADJ-02). */
 export function beside(land: Land, hex: number): number[] {
