@@ -211,9 +211,10 @@ export const board: typeof english = {
     spades: n => `${n} ásó kárba vész.`,
     power: n => `${n} hatalom kárba vész: tele vannak az edényeid.`,
     steps: n => `${n} lépés kárba vész a tudománytáblán.`,
-    scholar: 'Egy tudós kárba vész: üres a készleted.',
+    scholar: 'Egy tudós kárba vész: üres a készleted. Ha van nálad tudós, az akció előtt szerszámra válthatod.',
     book: 'Egy könyv kárba vész: a készletben nincs belőle.',
-    building: 'A semleges épületet nem tudod letenni, ezért elvész.',
+    building:
+      'A semleges épületet nem tudod letenni, ezért elvész. Az ásóihoz szükséges szerszámokat az akció előtt átváltással is megszerezheted.',
     reward: 'Egy jutalom elvész: most nem tudod felhasználni.',
     bridge: 'Lemondasz egy hídról.',
     special: names => `Felhasználatlan különleges akcióval passzolsz: ${names}.`,
