@@ -145,6 +145,22 @@ describe('Names and sentences', () => {
     expect(factIn('hu', t, 'bookAction')).toEqual(['Anna könyvakciója: 6 pénz. Ára 1 gazdaságtudományi könyv és 1 jogtudományi könyv.']);
   });
 
+  rule('AOI-NEUTRAL-04', 'a neutral building tells what the spades cost', () => {
+    const t = aTable('Anna desert', 'Bence').at('Anna', 'workshop', 'E9').land('plains', 'E10').land('desert', 'D9');
+    t.begin({ kind: 'neutral', seat: 0, building: 7, from: 'neutralMonument' });
+    const place = (hex: string): Choice => ({ do: 'place', building: 'monument', hex });
+    expect(choiceIn('hu', t, place('E10'))).toBe('Műemlék ide: E10 (síkság), 1 ásó, 3 szerszám');
+    expect(choiceIn('en', t, place('D9'))).toBe('Place the monument on D9 (desert)');
+  });
+
+  rule('AOI-SPECIAL-01', 'a special action says what it gives, not all the tile does', () => {
+    const t = aTable('Anna', 'Bence').has('Anna', { bonus: 'bonus3' }).turn('Anna');
+    expect(choiceIn('hu', t, { do: 'special', tile: 'bonus3' })).toBe(
+      'Különleges akció (bónuszlapka: lépés): 1 lépés egyetlen tudományágban',
+    );
+    expect(choiceIn('en', t, { do: 'special', tile: 'bonus3' })).toBe('Special action (round bonus: step): 1 step in one discipline');
+  });
+
   rule('AOI-LEECH-04', '1 power is free', () => {
     const t = aTable('Anna', 'Bence');
     expect([choiceIn('hu', t, { do: 'take', power: 1 }), choiceIn('hu', t, { do: 'take', power: 3 })]).toEqual([

@@ -153,4 +153,7 @@ export const guess: Record<Guess, string> = {
   neutralEmpire: 'The values of the area-scoring tiles (12–15) are known from one source only.',
 };
 
+/** What the special action of a tile gives. */
+export const specialWords = (id: Source): string => gainWords(phrases, TILES[id]?.special ?? {});
+
 export const described = (id: Source, revised = false): string => `${named(id)} (${describe(id, revised)})`;

@@ -170,7 +170,8 @@ const SHORT: Partial<Record<Source, string>> = {
   book6: '3 spades',
 };
 
-function shortOf(id: Source): string {
+/** The name without the kind of tile. */
+export function shortOf(id: Source): string {
   const scored = ({ event, buildings }: Trigger) => (buildings ? anyOf(buildings) : SCORED[event]);
   if (id in ROUND_TILES) {
     const { scores, bonus } = ROUND_TILES[id as keyof typeof ROUND_TILES];

@@ -24,6 +24,7 @@ import { facts, goods, REWARDS, SCORES } from './facts.en.ts';
 import {
   buildingAt,
   digging,
+  diggingToPlace,
   guessesIn,
   priceOfInnovation,
   priceOfPower,
@@ -113,7 +114,10 @@ export const en: Words<AgeOfInnovation> = {
       const coins = view.bonusCoins[view.bonuses.indexOf(bonus)] ?? 0;
       return `${capital(c.described(bonus))}${coins > 0 ? ` with ${c.coins(coins)}` : ''}`;
     },
-    place: ({ building: kind, hex }, { view }) => `Place the ${building[kind]} on ${onHex(view, hex)}`,
+    place: ({ building: kind, hex }, say) => {
+      const spades = diggingToPlace(say, hex);
+      return `Place the ${building[kind]} on ${onHex(say.view, hex)}${spades ? `: ${spadesWords(spades)}` : ''}`;
+    },
     build: ({ hex }, say) => {
       const price = priceOfWorkshop(say);
       return `Build a workshop on ${hex} (${price.coins ? goods(price) : 'free'})`;
@@ -130,7 +134,7 @@ export const en: Words<AgeOfInnovation> = {
       steps === 1 ? `Return a scholar for 1 step in ${discipline[d]}` : `Send a scholar for ${c.steps(steps)} in ${discipline[d]}`,
     power: (choice, say) => `Power action for ${priceOfPower(say, choice)} power: ${c.describe(choice.action)}`,
     book: ({ action }) => `Book action for ${c.books(BOOK_ACTIONS[action].price.books ?? 0)}: ${c.describe(action)}`,
-    special: ({ tile }, say) => `Special action: ${tell(tile, say)}`,
+    special: ({ tile }) => `Special action (${named(tile)}): ${c.specialWords(tile)}`,
     annex: ({ hex }) => `Add an annex to the building on ${hex}`,
     landBridge: () => 'Build a bridge for 1 tool',
     pass: () => 'Pass',

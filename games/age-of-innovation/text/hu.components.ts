@@ -179,4 +179,7 @@ export const guess: Record<Guess, string> = {
   neutralEmpire: 'A birodalompontozó lapkák értékei (12–15) egyetlen forrásból ismertek.',
 };
 
+/** Amit egy lapka különleges akciója ad. */
+export const specialWords = (id: Source): string => gainWords(phrases, TILES[id]?.special ?? {});
+
 export const described = (id: Source, revised = false): string => `${named(id)} (${describe(id, revised)})`;

@@ -24,6 +24,7 @@ import * as c from './hu.components.ts';
 import {
   buildingAt,
   digging,
+  diggingToPlace,
   guessesIn,
   priceOfInnovation,
   priceOfPower,
@@ -113,9 +114,12 @@ export const hu: Words<AgeOfInnovation> = {
     palace: ({ palace }) => c.described(palace),
     bonus: ({ bonus }, { view }) => {
       const coins = view.bonusCoins[view.bonuses.indexOf(bonus)] ?? 0;
-      return `${c.described(bonus)}${coins > 0 ? `, rajta ${coins} pénz` : ''}`;
+      return `${capital(c.described(bonus))}${coins > 0 ? `, rajta ${coins} pénz` : ''}`;
     },
-    place: ({ building: kind, hex }, { view }) => `${capital(building[kind])} ide: ${onHex(view, hex)}`,
+    place: ({ building: kind, hex }, say) => {
+      const spades = diggingToPlace(say, hex);
+      return `${capital(building[kind])} ide: ${onHex(say.view, hex)}${spades ? `, ${spadesWords(spades)}` : ''}`;
+    },
     build: ({ hex }, say) => {
       const price = priceOfWorkshop(say);
       return `Műhely építése ide: ${hex} (${price.coins ? goods(price) : 'ingyen'})`;
@@ -133,7 +137,7 @@ export const hu: Words<AgeOfInnovation> = {
       steps === 1 ? `Tudós visszatétele: 1 lépés ${inDiscipline[d]}` : `Tudós küldése: ${steps} lépés ${inDiscipline[d]}`,
     power: (choice, say) => `Hatalomakció ${priceOfPower(say, choice)} hatalomért: ${c.describe(choice.action)}`,
     book: ({ action }) => `Könyvakció ${BOOK_ACTIONS[action].price.books ?? 0} könyvért: ${c.describe(action)}`,
-    special: ({ tile }, say) => `Különleges akció: ${tell(tile, say)}`,
+    special: ({ tile }) => `Különleges akció (${named(tile)}): ${c.specialWords(tile)}`,
     annex: ({ hex }) => `Épületszárny ide: ${hex}`,
     landBridge: () => 'Híd építése 1 szerszámért',
     pass: () => 'Passzolás',
@@ -149,8 +153,8 @@ export const hu: Words<AgeOfInnovation> = {
     step: ({ discipline: d }) => `Lépés ${inDiscipline[d]}`,
     useKey: ({ discipline: d }) => `Lépés ${inDiscipline[d]} egy városkulccsal`,
     keepKey: ({ discipline: d }) => `A kulcs megtartása, maradás a 7. szinten ${inDiscipline[d]}`,
-    competency: ({ tile }, { view }) => `${c.described(tile)}: ${slotWords(view, tile)}`,
-    city: ({ tile }) => c.described(tile),
+    competency: ({ tile }, { view }) => `${capital(c.described(tile))}: ${slotWords(view, tile)}`,
+    city: ({ tile }) => capital(c.described(tile)),
     bridge: ({ from, to }) => `Híd: ${from} – ${to}`,
     replace: ({ hex, to }, { view }) => {
       const from = buildingAt(view, hex);

@@ -35,6 +35,14 @@ export function digging(say: Saying, { hex }: Of<'terraform'>): Digging {
   return diggingAt(s, f, mapOf(say.view).numbers[hex], skip?.price.tools);
 }
 
+/** The spades a neutral building needs on a hex, bought with tools alone; null where it needs none. */
+export function diggingToPlace({ view }: Saying, hex: string): Digging | null {
+  const frame = view.stack.at(-1);
+  if (frame?.kind !== 'neutral') return null;
+  const needed = diggingAt(positionOf(view), plainDig(frame.seat), mapOf(view).numbers[hex]);
+  return needed.needed > 0 ? needed : null;
+}
+
 export const skipIn = (say: Saying, by: Skip['by']): Skip | null =>
   having(positionOf(say.view), say.view.players[seatIn(say)], 'skip').find(({ is }) => is.by === by)?.is ?? null;
 
