@@ -9,6 +9,9 @@ import { board as boardEn } from '../text/board.en.ts';
 import { board as boardHu } from '../text/board.hu.ts';
 import * as en from '../text/en.components.ts';
 import * as hu from '../text/hu.components.ts';
+import { words as lessonEn } from '../text/tutorial.en.ts';
+import { words as lessonHu } from '../text/tutorial.hu.ts';
+import { plan } from '../text/tutorial.ts';
 import { aTable, type Table } from './table.ts';
 
 const NAMES = ['Anna', 'Bence', 'Cili', 'Dani', 'Emma'];
@@ -178,5 +181,25 @@ describe('Names and sentences', () => {
     expect(hu.describe('steel')).toContain('pontok a hidaid száma szerint');
     expect(hu.describe('census')).toContain('pontok az épületeid száma szerint');
     expect(hu.describe('competency10')).toBe('minden, a tábla szélével határos területre épített műhelyért: 3 pont');
+  });
+});
+
+describe('The lesson', () => {
+  const WORDS_A_MINUTE = 160;
+  const SECONDS_A_STEP = 4;
+
+  test.each([
+    ['en', lessonEn],
+    ['hu', lessonHu],
+  ] as const)('takes less than a quarter of an hour (%s)', (_, { says }) => {
+    const steps = plan.chapters.flatMap(({ steps }) => steps.flatMap(step => ('say' in step ? [step.say] : [])));
+    const words = [...new Set(steps)].reduce((sum, id) => sum + says[id].split(' ').length, 0);
+    expect(words / WORDS_A_MINUTE + (steps.length * SECONDS_A_STEP) / 60).toBeLessThan(15);
+  });
+
+  test('teaches an innovation, a palace, a city and a book action, in this order', () => {
+    const chosen = plan.chapters.flatMap(({ steps }) => steps.flatMap(step => ('choose' in step ? [step.choose.do] : [])));
+    const taught = chosen.filter(what => ['develop', 'palace', 'city', 'book'].includes(what));
+    expect(taught).toEqual(['develop', 'palace', 'city', 'book']);
   });
 });

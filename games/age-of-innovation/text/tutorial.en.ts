@@ -2,7 +2,7 @@ import type { LessonWords } from '@tarsas/words/lesson';
 import type { LessonId } from './tutorial.ts';
 
 export const words: LessonWords<LessonId> = {
-  title: 'Age of Innovation in a quarter of an hour',
+  title: 'Age of Innovation in under a quarter of an hour',
   names: ['Anna', 'Béla'],
   says: {
     table: 'At the table',
