@@ -11,7 +11,7 @@ export type LessonStep<C extends Choice = Choice, I extends string = string> =
   | { say: I; choose: C; rule?: string }
   /** The newcomer hands the turn over. */
   | { say: I; commit: true; rule?: string }
-  /** Somebody else answers meanwhile. */
+  /** Played meanwhile: somebody else's answer, or the newcomer's own where the story skips ahead. */
   | { theirs: C };
 
 export interface LessonChapter<C extends Choice = Choice, I extends string = string> {

@@ -3,7 +3,7 @@ import { type Decision, optionsOf, type Seat } from '@tarsas/kernel';
 import { spadesBetween, takeable } from '@tarsas/terra';
 import { COST, RING, WORKSHOP } from '../data/index.ts';
 import { ageOfInnovation } from '../rules/index.ts';
-import { riversForCity } from '../rules/questions/city.ts';
+import { meanwhile } from '../rules/questions/act.ts';
 import { spadesTo, toolsPerSpade } from '../rules/questions/reach.ts';
 import { type Choice, type Dig, type Frame, mapOf, type State } from '../rules/state.ts';
 import { likeliest } from './guesses.ts';
@@ -65,7 +65,7 @@ function turnPlans(s: State, seat: Seat, again: boolean): Plan[] {
 
 /** Cities across the river, which cost nothing. */
 function rivers(s: State, seat: Seat): Plan[] {
-  return riversForCity(s, seat).map(hex => [{ do: 'river', hex: mapOf(s).ids[hex] }]);
+  return meanwhile(s, seat).flatMap(choice => (choice.do === 'river' ? [[choice]] : []));
 }
 
 /** In the middle of digging: a workshop, the next hex with all it needs, or enough. */
@@ -74,7 +74,7 @@ function digPlans(s: State, f: Dig, options: readonly Choice[]): Plan[] {
   if (f.target >= 0) return [...options].reverse().map(choice => [choice]);
   const dug = options.filter(choice => choice.do === 'terraform').map(choice => digAt(s, f, choice.hex));
   const digs = dug.flat().sort((a, b) => a.spades - b.spades);
-  const others = options.filter(({ do: what }) => what !== 'terraform' && what !== 'build').map(choice => [choice]);
+  const others = options.filter(({ do: what }) => what === 'skip' || what === 'done').map(choice => [choice]);
   const found = [
     ...options.filter(({ do: what }) => what === 'build').map(choice => [choice]),
     ...digs.slice(0, MOST_PLACES).map(({ plan }) => plan),
@@ -90,7 +90,7 @@ function digAt(s: State, f: Dig, hex: string): { plan: Plan; spades: number }[] 
   const begin: Choice = { do: 'terraform', hex };
   const missing = Math.max(0, spades - f.free);
   const tools = p.tools - missing * toolsPerSpade(p);
-  if (missing > 0 && !(f.mayBuy && f.first < 0 && tools >= (f.skipping ? 1 : 0)))
+  if (missing > 0 && !(f.mayBuy && (f.first < 0 || f.halfWay === f.first) && tools >= (f.skipping ? 1 : 0)))
     return f.free > 0 ? [{ plan: [begin], spades: spades + 3 }] : [];
   const dug: Plan = spades > 1 ? [begin, { do: 'into', terrain: RING[p.home] }] : [begin];
   const { tools: needed = 0, coins = 0 } = COST[WORKSHOP];

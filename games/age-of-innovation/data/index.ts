@@ -5,6 +5,7 @@ export * from './buildings.ts';
 export * from './competencies.ts';
 export * from './effects.ts';
 export * from './factions.ts';
+export * from './guesses.ts';
 export * from './innovations.ts';
 export * from './maps.ts';
 export * from './palaces.ts';

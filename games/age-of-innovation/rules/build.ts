@@ -1,18 +1,20 @@
 /** Building, upgrading, bridges and cities: everything that changes what stands on the map. */
 import type { Seat } from '@tarsas/kernel';
 import { powerAround } from '@tarsas/terra';
-import { BUILDINGS, type Building, PALACE, PALACES, type PalaceId, SCHOOL, TEACHES } from '../data/index.ts';
-import { both, cityTileDue, receive } from './effects.ts';
+import { BUILDINGS, type Building, PALACE, PALACES, type PalaceId, type Price, SCHOOL, TEACHES } from '../data/index.ts';
+import { both, cityTileDue, pay, receive } from './effects.ts';
 import { cityTileLeft, groupAt, powerAt } from './questions/city.ts';
-import { boardOf, mapOf, type Play, type Source } from './state.ts';
+import { boardOf, mapOf, type Play, type Source, type State } from './state.ts';
 
 export const buildingName = (kind: number): Building => BUILDINGS[kind] as Building;
 
 /** A building from the own board on an empty hex (AOI-BUILD-02). */
-export function build(g: Play, seat: Seat, hex: number, kind: number): void {
-  g.s.players[seat].left[kind]--;
+export function build(g: Play, seat: Seat, hex: number, kind: number, price: Price): void {
+  const p = g.s.players[seat];
+  pay(p, price);
+  p.left[kind]--;
   stand(g, seat, hex, kind);
-  g.log('built', { seat, building: buildingName(kind), hex: mapOf(g.s).ids[hex] }, 'AOI-BUILD-03');
+  g.log('built', { seat, building: buildingName(kind), hex: mapOf(g.s).ids[hex], price }, 'AOI-BUILD-03');
   built(g, seat, hex, kind);
 }
 
@@ -26,13 +28,14 @@ export function buildNeutral(g: Play, seat: Seat, hex: number, kind: number, fro
 }
 
 /** The old building is back on the board before the new one has its effects (AOI-UPG-04, AOI-UPG-14). */
-export function replaceBuilding(g: Play, seat: Seat, hex: number, kind: number): void {
-  const { left } = g.s.players[seat];
+export function replaceBuilding(g: Play, seat: Seat, hex: number, kind: number, price: Price): void {
+  const p = g.s.players[seat];
   const old = g.s.building[hex];
-  left[old]++;
-  left[kind]--;
+  pay(p, price);
+  p.left[old]++;
+  p.left[kind]--;
   stand(g, seat, hex, kind);
-  g.log('upgraded', { seat, from: buildingName(old), to: buildingName(kind), hex: mapOf(g.s).ids[hex] }, 'AOI-UPG-02');
+  g.log('upgraded', { seat, from: buildingName(old), to: buildingName(kind), hex: mapOf(g.s).ids[hex], price }, 'AOI-UPG-02');
   built(g, seat, hex, kind);
   if (TEACHES[kind]) g.s.players[seat].due.push({ what: 'competency', from: kind === SCHOOL ? 'school' : 'university' });
   if (kind === PALACE) palaceBuilt(g, seat);
@@ -68,26 +71,33 @@ export function openPalace(g: Play, seat: Seat, palace: PalaceId): void {
 }
 
 /** Founds a city the moment its conditions hold, or lets the group join the city it touches (AOI-CITY-01, AOI-CITY-09). */
-export function maybeFoundCity(g: Play, seat: Seat, hex: number, across = -1): void {
+export function maybeFoundCity(g: Play, seat: Seat, hex: number): void {
   const { s } = g;
   if (s.owner[hex] !== seat || s.inCity[hex] === 1) return;
-  const { group, is } = groupAt(s, seat, hex, across);
-  if (is === 'group' || (is === 'town' && !cityTileLeft(s))) return;
-  const hexes = group.filter(member => s.inCity[member] === 0).map(member => mapOf(s).ids[member]);
-  for (const member of group) s.inCity[member] = 1;
-  if (is === 'joined') g.log('joined', { seat, hexes }, 'AOI-CITY-09');
-  else {
-    g.log('city', { seat, hexes }, 'AOI-CITY-01');
-    cityTileDue(g, seat);
-  }
+  const { group, is } = groupAt(s, seat, hex);
+  if (is === 'joined') g.log('joined', { seat, hexes: becomeCity(s, group) }, 'AOI-CITY-09');
+  if (is === 'town' && cityTileLeft(s)) foundCity(g, seat, group);
 }
 
-export function buildBridge(g: Play, seat: Seat, place: number): void {
+export function foundCity(g: Play, seat: Seat, group: readonly number[]): void {
+  g.log('city', { seat, hexes: becomeCity(g.s, group) }, 'AOI-CITY-01');
+  cityTileDue(g, seat);
+}
+
+/** Marks the group and returns the ids of the hexes that were in no city before. */
+function becomeCity(s: State, group: readonly number[]): string[] {
+  const added = group.filter(hex => s.inCity[hex] === 0);
+  for (const hex of added) s.inCity[hex] = 1;
+  return added.map(hex => mapOf(s).ids[hex]);
+}
+
+export function buildBridge(g: Play, seat: Seat, place: number, price: Price): void {
+  pay(g.s.players[seat], price);
   const { bridges, ids } = mapOf(g.s);
   const [a, b] = bridges[place];
   g.s.bridges[place] = seat;
   g.s.players[seat].bridges--;
-  g.log('bridge', { seat, from: ids[a], to: ids[b] }, 'AOI-PACT-01');
+  g.log('bridge', { seat, from: ids[a], to: ids[b], price }, 'AOI-PACT-01');
   for (const hex of [a, b]) maybeFoundCity(g, seat, hex);
 }
 

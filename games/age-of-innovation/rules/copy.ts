@@ -53,9 +53,10 @@ export function copy(s: State): State {
 /** Lists that are mostly empty: a new one is cheaper than a copy. */
 const few = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : list.slice());
 
-/** Only offers hold a list. */
+/** Only offers and payments in books hold a list. */
 function copyFrame(frame: Named<Frame>): Named<Frame> {
-  return frame.kind === 'offers' ? { ...frame, offers: frame.offers.map(offer => ({ ...offer })) } : { ...frame };
+  if (frame.kind === 'offers') return { ...frame, offers: frame.offers.map(offer => ({ ...offer })) };
+  return 'had' in frame ? { ...frame, had: frame.had.slice() } : { ...frame };
 }
 
 function copyOffered({ boards, factions, palaces, bonuses }: State['offered']): State['offered'] {

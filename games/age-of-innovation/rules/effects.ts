@@ -80,7 +80,7 @@ function gainScholars(g: Play, seat: Seat, n: number): number {
   const came = Math.min(n, p.supply);
   p.scholars += came;
   p.supply -= came;
-  if (came < n) g.log('scholarLost', { seat }, 'AOI-INCOME-04');
+  if (came < n) g.log('scholarLost', { seat, scholars: n - came }, 'AOI-INCOME-04');
   return came;
 }
 
@@ -161,9 +161,10 @@ export function gainBook(g: Play, seat: Seat, d: number, n: number, from: Source
   g.s.books[d] -= came;
   g.s.players[seat].books[d] += came;
   if (came > 0) g.log('book', { seat, discipline: DISCIPLINES[d], books: came, from }, rule);
-  if (came < n) g.log('bookLost', { seat }, 'AOI-OPEN-01');
+  if (came < n) g.log('bookLost', { seat, discipline: DISCIPLINES[d], books: n - came }, 'AOI-OPEN-01');
 }
 
+/** From the player to the supply; a negative number the other way. */
 export function payBook(g: Play, seat: Seat, d: number, n: number): void {
   g.s.books[d] += n;
   g.s.players[seat].books[d] -= n;
@@ -206,21 +207,30 @@ function arrive(g: Play, seat: Seat, d: number, steps: number, from: Source, rul
   scoreRound(g, seat, { event: 'step', times: steps });
 }
 
-/** One space on the shipping track, if there is one, with its reward (AOI-SHIP-01, AOI-SHIP-03). */
-export function advanceShipping(g: Play, seat: Seat, rule: string): void {
+/** One space on the shipping track, if there is one, with its reward (AOI-SHIP-01, AOI-SHIP-03); free where tiles give it. */
+export function advanceShipping(g: Play, seat: Seat, rule: string, price: Price = {}): void {
   const p = g.s.players[seat];
-  if (!p.board || p.shipping === TOP_SHIPPING) return;
+  if (!p.board) return;
+  if (p.shipping === TOP_SHIPPING) {
+    g.log('trackLost', { seat, track: 'shipping' }, 'AOI-SHIP-01');
+    return;
+  }
+  pay(p, price);
   p.shipping++;
-  g.log('shipping', { seat, value: p.shipping }, rule);
+  g.log('shipping', { seat, value: p.shipping, price }, rule);
   receive(g, seat, BOARDS[p.board].shipping.rewards[p.shipping] ?? {}, 'shipping', 'AOI-SHIP-03');
   both(g, seat, { event: 'track', times: 1 });
 }
 
-export function advanceTerraforming(g: Play, seat: Seat, rule: string): void {
+export function advanceTerraforming(g: Play, seat: Seat, rule: string, price: Price = {}): void {
   const p = g.s.players[seat];
-  if (p.terraforming === TOP_TERRAFORMING) return;
+  if (p.terraforming === TOP_TERRAFORMING) {
+    g.log('trackLost', { seat, track: 'terraforming' }, 'AOI-TFUP-01');
+    return;
+  }
+  pay(p, price);
   p.terraforming++;
-  g.log('terraforming', { seat, tools: TOOLS_PER_SPADE[p.terraforming] }, rule);
+  g.log('terraforming', { seat, tools: TOOLS_PER_SPADE[p.terraforming], price }, rule);
   receive(g, seat, TERRAFORMING_REWARDS[p.terraforming] ?? {}, 'terraforming', 'AOI-TFUP-03');
   both(g, seat, { event: 'track', times: 1 });
 }

@@ -20,7 +20,7 @@ import { imagine, view } from './view.ts';
 
 export const ageOfInnovation: Game<AgeOfInnovation> = {
   id: 'age-of-innovation',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 5 }, // AOI-GOAL-01
   options,
   setup,

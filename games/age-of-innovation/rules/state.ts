@@ -13,8 +13,10 @@ import {
   type FinalTileId,
   type InnovationId,
   MAPS,
+  type MapId,
   type PalaceId,
   type PowerActionId,
+  type Price,
   type RoundTileId,
   type Skip,
   type Terrain,
@@ -166,8 +168,8 @@ export interface Dig {
   /** The first hex transformed; the hex whose new terrain is being chosen; -1 for none. */
   first: number;
   target: number;
-  /** A hex left half-way ends the digging. */
-  halfWay: boolean;
+  /** A hex left half-way: no other is begun before it is native (AOI-TERRA-20); -1 for none. */
+  halfWay: number;
   /** A tunnel or flight is being chosen, or has been used (AOI-OPEN-13). */
   skipping: Skip['by'] | null;
   skipped: boolean;
@@ -208,8 +210,9 @@ export type Frame =
   | { kind: 'replace'; seat: Seat; old: number; building: number; from: Source }
   | Dig
   | { kind: 'payBooks'; seat: Seat; n: number }
-  | { kind: 'develop'; seat: Seat; tile: InnovationId }
-  | { kind: 'bookAction'; seat: Seat; action: BookActionId }
+  /** `had`: the books before any was paid. */
+  | { kind: 'develop'; seat: Seat; tile: InnovationId; had: number[] }
+  | { kind: 'bookAction'; seat: Seat; action: BookActionId; had: number[] }
   | { kind: 'offers'; from: Seat; hex: number; offers: Offer[] };
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
@@ -241,7 +244,8 @@ export type Choice =
   | { do: 'exchange' }
   | { do: 'sacrifice' }
   | { do: 'convert'; from: Good; to: Good }
-  | { do: 'river'; hex: string }
+  /** A river hex, and a building of each of the two groups that become a city across it. */
+  | { do: 'river'; hex: string; banks: [string, string] }
   | { do: 'endTurn' }
   | { do: 'done' }
   // Rewards
@@ -285,7 +289,14 @@ export const LINES = [
 export type Line = (typeof LINES)[number];
 
 export interface Facts {
-  tiles: { rounds: RoundTileId[]; finalTile: FinalTileId; bookActions: BookActionId[]; palaces: PalaceId[] };
+  tiles: {
+    rounds: RoundTileId[];
+    finalTile: FinalTileId;
+    bookActions: BookActionId[];
+    palaces: PalaceId[];
+    display: (InnovationId | null)[];
+    competencies: CompetencyId[];
+  };
   startPlayer: { seat: Seat };
   set: { seat: Seat; board: BoardId; faction: FactionId; bonus: BonusId };
   board: { seat: Seat; board: BoardId };
@@ -294,33 +305,40 @@ export interface Facts {
   bonus: { seat: Seat; bonus: BonusId; coins: number };
   neutralFaction: { levels: number[] };
   placed: { seat: Seat; building: Building; hex: string };
-  round: { round: number; tile: RoundTileId; order: Seat[] };
+  /** In round 6 the final-round tile covers the science bonus. */
+  round: { round: number; tile: RoundTileId; finalTile: FinalTileId | null; order: Seat[] };
   area: { buildings: number };
   gained: { seat: Seat; from: Source; coins: number; tools: number; scholars: number; power: number; tokens: number; annexes: number };
   points: { seat: Seat; points: number; from: Source };
-  scholarLost: { seat: Seat };
+  scholarLost: { seat: Seat; scholars: number };
   book: { seat: Seat; discipline: Discipline; books: number; from: Source };
-  bookLost: { seat: Seat };
+  bookLost: { seat: Seat; discipline: Discipline; books: number };
   climbed: { seat: Seat; discipline: Discipline; steps: number; at: number; from: Source };
   stepsLost: { seat: Seat; discipline: Discipline; steps: number };
   keyUsed: { seat: Seat; discipline: Discipline };
+  keyKept: { seat: Seat; discipline: Discipline; steps: number };
+  /** Steps or bridges one does without. */
+  forgone: { seat: Seat; reward: 'steps' | 'bridges'; n: number };
   spades: { seat: Seat; spades: number; tools: number };
   transformed: { seat: Seat; hex: string; terrain: Terrain };
-  skipped: { seat: Seat; by: Skip['by']; hex: string };
+  skipped: { seat: Seat; by: Skip['by']; hex: string; price: Price };
   spadesLost: { seat: Seat; spades: number };
-  built: { seat: Seat; building: Building; hex: string };
-  upgraded: { seat: Seat; from: Building; to: Building; hex: string };
+  /** An empty price: it was free. */
+  built: { seat: Seat; building: Building; hex: string; price: Price };
+  upgraded: { seat: Seat; from: Building; to: Building; hex: string; price: Price };
   neutralBuilt: { seat: Seat; building: Building; hex: string; from: Source };
   notPlaced: { seat: Seat; building: Building };
   annex: { seat: Seat; hex: string };
-  bridge: { seat: Seat; from: string; to: string };
-  shipping: { seat: Seat; value: number };
-  terraforming: { seat: Seat; tools: number };
+  bridge: { seat: Seat; from: string; to: string; price: Price };
+  shipping: { seat: Seat; value: number; price: Price };
+  terraforming: { seat: Seat; tools: number; price: Price };
+  trackLost: { seat: Seat; track: 'shipping' | 'terraforming' };
+  /** Books paid, by discipline. */
   developed: { seat: Seat; tile: InnovationId; books: number[]; coins: number };
   sent: { seat: Seat; discipline: Discipline; steps: number };
   returned: { seat: Seat; discipline: Discipline };
   power: { seat: Seat; action: PowerActionId; power: number };
-  bookAction: { seat: Seat; action: BookActionId };
+  bookAction: { seat: Seat; action: BookActionId; books: number[] };
   special: { seat: Seat; tile: TileId };
   competency: { seat: Seat; tile: CompetencyId };
   rewardLost: { seat: Seat; reward: DueKind };
@@ -357,9 +375,10 @@ export type Play = KernelPlay<AgeOfInnovation>;
 export type Step<K extends Frame['kind']> = KernelStep<AgeOfInnovation, FrameOf<K>, Choice>;
 
 /** The side of the board for the number of players (AOI-SETUP-01 to 03). */
-export function mapFor(seats: number, options: Readonly<Options>): HexMap<Terrain> {
-  return MAPS[seats < 3 || (seats === 3 && options.map === 'tight') ? '1-3' : '3-5'];
-}
+export const sideFor = (seats: number, options: Readonly<Options>): MapId =>
+  seats < 3 || (seats === 3 && options.map === 'tight') ? '1-3' : '3-5';
+
+export const mapFor = (seats: number, options: Readonly<Options>): HexMap<Terrain> => MAPS[sideFor(seats, options)];
 
 export const mapOf = (s: Pick<State, 'seats' | 'options'>): HexMap<Terrain> => mapFor(s.seats, s.options);
 

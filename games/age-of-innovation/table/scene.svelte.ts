@@ -3,9 +3,9 @@ import type { Seat } from '@tarsas/kernel';
 import { capital } from '@tarsas/words';
 import type { Engraving } from '../../../web/kit/art/engraving.ts';
 import type { MapNotes, MapPicture, Possible, Span, Standing } from '../../../web/kit/map/picture.ts';
-import { BUILDINGS, type Building, EMPTY, MAPS, RING, RIVER } from '../data/index.ts';
+import { BUILDINGS, type Building, EMPTY, type Guess, guessesAt, MAPS, RING, RIVER } from '../data/index.ts';
 import { powerAt } from '../rules/questions/city.ts';
-import { type Choice, mapOf } from '../rules/state.ts';
+import { type Choice, mapOf, sideFor } from '../rules/state.ts';
 import { drafted, touched } from './drafted.ts';
 import {
   citiesOf,
@@ -73,6 +73,11 @@ export class MapScene implements MapPicture {
       ];
     }),
   );
+  /** What is not certain at this table. */
+  readonly guesses: readonly Guess[] = $derived.by(() => {
+    const { seats, options } = this.scene().view;
+    return guessesAt(seats, sideFor(seats, options));
+  });
   readonly draft = $derived.by(() => drafted(this.scene().before, this.scene().view));
   readonly drafted = $derived(this.draft.hexes);
   readonly last = $derived.by(() => touched(this.scene().view, this.scene().facts).hexes);
@@ -169,6 +174,7 @@ export class MapScene implements MapPicture {
     const { board, pieces } = this.words;
     const owner = view.owner[hex];
     const about: string[] = this.shape.isEdge[hex] ? [board.edgeHex] : [];
+    if (this.shape.isEdge[hex] && this.guesses.includes('edges')) about.push(pieces.guess.edges.replace(/\.$/, ''));
     if (owner >= 0) {
       const { faction } = view.players[owner];
       const who = faction ? `${pieces.faction[faction]}, ${names[owner]}` : names[owner];

@@ -1,5 +1,5 @@
 /** Wasteful but legal: what a draft would throw away. */
-import { apply, type Fact, type Language, type Move, pending, type Seat } from '@tarsas/kernel';
+import { apply, type Fact, type Language, type Move, type Seat } from '@tarsas/kernel';
 import { BOOK_ACTIONS, CITY_TILES, type Gain, LEVEL_POWER, PALACES } from '../data/index.ts';
 import { ageOfInnovation } from '../rules/index.ts';
 import { isPossible } from '../rules/questions/act.ts';
@@ -30,17 +30,17 @@ export function warnings(_: State, moves: readonly Move[], seat: Seat, language:
       );
       if (unused.length > 0) found.set('special', words.special(unused.map(({ id }) => named(id)).join(', ')));
     }
-    if (choice.do === 'done') {
-      const frame = pending(ageOfInnovation, s).find(({ id }) => id === move.decision)?.frame;
-      if (frame?.kind === 'steps' || frame?.kind === 'stepsInOne') steps += frame.n;
-      if (frame?.kind === 'bridge') found.set('bridge', words.bridge);
-    }
     const after = apply(ageOfInnovation, s, move);
     const own = after.facts.filter(({ args }) => (args as { seat?: Seat }).seat === seat);
     facts.push(...own);
     for (const { key, args } of own) {
       if (key === 'spadesLost') spades += (args as Facts['spadesLost']).spades;
-      if (key === 'stepsLost') steps += (args as Facts['stepsLost']).steps;
+      if (key === 'stepsLost' || key === 'keyKept') steps += (args as Facts['stepsLost']).steps;
+      if (key === 'forgone') {
+        const { reward, n } = args as Facts['forgone'];
+        if (reward === 'steps') steps += n;
+        else found.set('bridge', words.bridge);
+      }
       if (key === 'scholarLost') found.set('scholar', words.scholar);
       if (key === 'bookLost') found.set('book', words.book);
       if (key === 'notPlaced') found.set('building', words.building);
@@ -71,9 +71,7 @@ function lostPower(s: State, own: readonly Fact[]): number {
     }
     if (key === 'cityTile') promise((args as Facts['cityTile']).tile, CITY_TILES[(args as Facts['cityTile']).tile].gain);
     if (key === 'special') promise((args as Facts['special']).tile, tileOf(s, (args as Facts['special']).tile).special);
-    // Its power comes when all books are paid.
-    if (key === 'bookAction' && !s.stack.some(({ kind }) => kind === 'bookAction'))
-      promise((args as Facts['bookAction']).action, BOOK_ACTIONS[(args as Facts['bookAction']).action].gain);
+    if (key === 'bookAction') promise((args as Facts['bookAction']).action, BOOK_ACTIONS[(args as Facts['bookAction']).action].gain);
     if (key === 'palace') promise((args as Facts['palace']).palace, PALACES[(args as Facts['palace']).palace].atOnce);
   }
   let lost = 0;

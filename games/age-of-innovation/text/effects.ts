@@ -1,5 +1,20 @@
 /** Puts the effects of a tile into words, with the phrases of a language. */
-import type { Discipline, Faction, Gain, Measure, Scoring, Skip, Tile, Trigger } from '../data/index.ts';
+import {
+  BUILDINGS,
+  type Building,
+  type Discipline,
+  type Faction,
+  type Gain,
+  type Measure,
+  type Scoring,
+  type Skip,
+  type Tile,
+  type Trigger,
+  UPGRADES,
+} from '../data/index.ts';
+
+/** Palace 3 turns a school back into a guild; every other exchange leads upwards. */
+export const isUpgrade = (from: Building, to: Building): boolean => UPGRADES.some(([a, b]) => BUILDINGS[a] === from && BUILDINGS[b] === to);
 
 export interface Phrases {
   gain: { [K in Exclude<keyof Gain, 'pointsBySeats'>]-?: (value: NonNullable<Gain[K]>) => string };

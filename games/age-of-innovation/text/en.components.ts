@@ -4,65 +4,26 @@ import {
   BONUSES,
   BOOK_ACTIONS,
   type BoardId,
-  type Building,
   CITY_TILES,
   COMPETENCIES,
-  type Discipline,
   FACTIONS,
   type FactionId,
   FINAL_TILES,
+  type FinalTileId,
+  type Guess,
   INNOVATIONS,
-  type InnovationId,
   PALACES,
   POWER_ACTIONS,
   REVISED,
   ROUND_TILES,
-  type Terrain,
+  type RoundTileId,
   type Tile,
 } from '../data/index.ts';
-import type { Good, Source } from '../rules/state.ts';
-import { gainWords, type Phrases, scoringWords, startWords, tileWords } from './effects.ts';
+import type { Source } from '../rules/state.ts';
+import { gainWords, isUpgrade, type Phrases, scoringWords, startWords, tileWords } from './effects.ts';
+import { anyOf, books, building, coins, discipline, named, points, s, scholars, spades, steps, tools } from './en.names.ts';
 
-const s = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-
-export const building: Record<Building, string> = {
-  workshop: 'workshop',
-  guild: 'guild',
-  school: 'school',
-  university: 'university',
-  palace: 'palace',
-  tower: 'tower',
-  monument: 'monument',
-};
-export const discipline: Record<Discipline, string> = { banking: 'banking', law: 'law', engineering: 'engineering', medicine: 'medicine' };
-export const terrain: Record<Terrain, string> = {
-  desert: 'desert',
-  plains: 'plains',
-  swamp: 'swamp',
-  lake: 'lake',
-  forest: 'forest',
-  mountain: 'mountain',
-  wasteland: 'wasteland',
-};
-
-export const coins = (n: number) => s(n, 'coin');
-export const tools = (n: number) => s(n, 'tool');
-export const scholars = (n: number) => s(n, 'scholar');
-export const books = (n: number) => s(n, 'book');
-export const points = (n: number) => `${n} VP`;
-export const steps = (n: number) => s(n, 'step');
-export const spades = (n: number) => s(n, 'spade');
-
-export const good: Record<Good, (n: number) => string> = {
-  power: n => `${n} power`,
-  scholars,
-  tools,
-  coins,
-  banking: n => s(n, 'banking book'),
-  law: n => s(n, 'law book'),
-  engineering: n => s(n, 'engineering book'),
-  medicine: n => s(n, 'medicine book'),
-};
+export * from './en.names.ts';
 
 const MEASURES = {
   cityTiles: 'own city tile',
@@ -84,7 +45,6 @@ const EVENTS = {
   scholar: 'each scholar sent or returned',
   powerAction: 'each power action',
 };
-const anyOf = (kinds: readonly Building[]) => kinds.map(kind => building[kind]).join(' or ');
 
 const phrases: Phrases = {
   gain: {
@@ -111,7 +71,10 @@ const phrases: Phrases = {
     cityTiles: n => `${s(n, 'city tile')}`,
     neutral: kind => `a neutral ${building[kind]}`,
     anywhere: kind => `a free ${building[kind]} on any empty native hex`,
-    replace: ({ from, to }) => `turn a ${building[from]} into a ${building[to]} for free`,
+    replace: ({ from, to }) =>
+      isUpgrade(from, to)
+        ? `upgrade a ${building[from]} to a ${building[to]} for free`
+        : `downgrade a ${building[from]} to a ${building[to]}`,
     again: () => 'then a second action',
   },
   pointsBySeats: (n, others) =>
@@ -139,41 +102,6 @@ const phrases: Phrases = {
   bridgePrice: 'action: a bridge for 1 tool, over land too',
 };
 
-export const faction: Record<FactionId, string> = {
-  blessed: 'Blessed',
-  felines: 'Felines',
-  goblins: 'Goblins',
-  illusionists: 'Illusionists',
-  inventors: 'Inventors',
-  lizards: 'Lizards',
-  moles: 'Moles',
-  monks: 'Monks',
-  navigators: 'Navigators',
-  omar: 'Omar',
-  philosophers: 'Philosophers',
-  psychics: 'Psychics',
-};
-export const innovation: Record<InnovationId, string> = {
-  deus: 'Deus ex Machina',
-  tradeRoutes: 'Trade Routes',
-  professors: 'Professors',
-  steel: 'Steel',
-  sewers: 'Sewers',
-  architecture: 'Architecture',
-  colleges: 'Colleges',
-  steamPower: 'Steam Power',
-  libraries: 'Libraries',
-  census: 'Census',
-  communication: 'Communication',
-  league: 'League of Cities',
-  neutralGuild: 'Guild',
-  neutralUniversity: 'University',
-  neutralSchool: 'School',
-  neutralMonument: 'Monument',
-  neutralWorkshop: 'Workshop',
-  neutralPalace: 'Palace',
-};
-
 const TILES: Record<string, Omit<Tile, 'rule'>> = { ...FACTIONS, ...INNOVATIONS, ...PALACES, ...COMPETENCIES, ...BONUSES };
 const GIVING: Record<string, { gain: Parameters<typeof gainWords>[1] }> = { ...POWER_ACTIONS, ...BOOK_ACTIONS, ...CITY_TILES };
 const STARTS: Partial<Record<FactionId, string>> = {
@@ -191,52 +119,41 @@ const TRAITS: Record<BoardId, string> = {
   wasteland: '1 book and 1 more tool at the start, no further book for the 2nd innovation',
 };
 
+/** What the left half of a round tile or a final-round tile scores. */
+function scoredBy(id: RoundTileId | FinalTileId): string {
+  const { scores } = { ...ROUND_TILES, ...FINAL_TILES }[id];
+  return phrases.trigger(scores, gainWords(phrases, scores.gain));
+}
+
+/** What the tiles of a round bring: in round 6 the final-round tile covers the science bonus. */
+export const roundWords = (tile: RoundTileId, finalTile: FinalTileId | null): string =>
+  finalTile ? `${scoredBy(tile)}; final-round tile: ${scoredBy(finalTile)}` : describe(tile);
+
 /** What a component does, in one line; with the values of 2024 where the table plays them. */
 export function describe(id: Source, revised = false): string {
   if (id in BOARDS) return TRAITS[id as BoardId];
   if (id in ROUND_TILES) {
-    const { scores, bonus } = ROUND_TILES[id as keyof typeof ROUND_TILES];
+    const { bonus } = ROUND_TILES[id as keyof typeof ROUND_TILES];
     const per = bonus.per === 1 ? 'level' : `${bonus.per} levels`;
     const gain = bonus.gain.spades ? spades(bonus.gain.spades) : gainWords(phrases, bonus.gain);
-    return `${phrases.trigger(scores, gainWords(phrases, scores.gain))}; at the end of the round: ${gain} per ${per} of ${discipline[bonus.discipline]}`;
+    return `${scoredBy(id as RoundTileId)}; at the end of the round: ${gain} per ${per} of ${discipline[bonus.discipline]}`;
   }
-  if (id in FINAL_TILES) {
-    const { scores } = FINAL_TILES[id as keyof typeof FINAL_TILES];
-    return phrases.trigger(scores, gainWords(phrases, scores.gain));
-  }
+  if (id in FINAL_TILES) return scoredBy(id as FinalTileId);
   if (id in GIVING) return gainWords(phrases, GIVING[id].gain);
   const start = id in FACTIONS ? [STARTS[id as FactionId] ?? '', startWords(phrases, FACTIONS[id as FactionId])] : [];
   const tile = id in TILES ? tileWords(phrases, (revised && REVISED[id as FactionId]) || TILES[id]) : '';
   return [...start, tile].filter(Boolean).join('; ');
 }
 
-const FIXED: Partial<Record<Source, string>> = {
-  science: 'the science board',
-  shipping: 'the shipping track',
-  terraforming: 'the terraforming track',
-  school: 'the school',
-  university: 'the university',
-};
-const NUMBERED: Record<string, string> = {
-  palace: 'palace tile',
-  competency: 'competency tile',
-  bonus: 'round bonus',
-  city: 'city tile',
-  round: 'round tile',
-  final: 'final-round tile',
-  power: 'power action',
-  book: 'book action',
+/** What is not certain, said where a player meets it. */
+export const guess: Record<Guess, string> = {
+  bridgeSites: 'The bridge sites of the 1–3 side are not certain: they are inferred from the rule of the 3–5 side.',
+  edges: 'The edge hexes of the 1–3 side are known from one source only.',
+  innovationDisplay: 'The innovation board for five players is not certain: no picture of it was at hand.',
+  neutralEmpire: 'The values of the area-scoring tiles (12–15) are known from one source only.',
 };
 
-/** What a component is called. */
-export function named(id: Source): string {
-  if (id in BOARDS) return `the ${terrain[id as BoardId]} board`;
-  if (id in FACTIONS) return id === 'omar' ? faction.omar : `the ${faction[id as FactionId]}`;
-  if (id in INNOVATIONS) return `the innovation ${innovation[id as InnovationId]}`;
-  const fixed = FIXED[id];
-  if (fixed) return fixed;
-  const [, kind, number] = /^([a-z]+)(\d+)$/.exec(id) ?? ['', id, ''];
-  return `${NUMBERED[kind] ?? kind} ${number}`;
-}
+/** What the special action of a tile gives. */
+export const specialWords = (id: Source): string => gainWords(phrases, TILES[id]?.special ?? {});
 
 export const described = (id: Source, revised = false): string => `${named(id)} (${describe(id, revised)})`;

@@ -1,4 +1,5 @@
 /** Az összetevők neve és leírása magyarul. */
+import { az } from '@tarsas/words/hungarian';
 import {
   BOARDS,
   BONUSES,
@@ -11,118 +12,29 @@ import {
   FACTIONS,
   type FactionId,
   FINAL_TILES,
+  type FinalTileId,
   type Gain,
+  type Guess,
   INNOVATIONS,
-  type InnovationId,
   PALACES,
   POWER_ACTIONS,
   REVISED,
   ROUND_TILES,
-  type Terrain,
+  type RoundTileId,
   type Tile,
 } from '../data/index.ts';
-import type { Good, Source } from '../rules/state.ts';
-import { gainWords, type Phrases, scoringWords, startWords, tileWords } from './effects.ts';
+import type { Source } from '../rules/state.ts';
+import { gainWords, isUpgrade, type Phrases, scoringWords, startWords, tileWords } from './effects.ts';
+import { building, inDiscipline, intoBuilding, named } from './hu.names.ts';
 
-export const building: Record<Building, string> = {
-  workshop: 'műhely',
-  guild: 'céh',
-  school: 'iskola',
-  university: 'egyetem',
-  palace: 'palota',
-  tower: 'torony',
-  monument: 'műemlék',
-};
-/** Tárgyesetben. */
-export const buildingObject: Record<Building, string> = {
-  workshop: 'műhelyt',
-  guild: 'céhet',
-  school: 'iskolát',
-  university: 'egyetemet',
-  palace: 'palotát',
-  tower: 'tornyot',
-  monument: 'műemléket',
-};
-/** „-vá, -vé”, illetve „-ra, -re”: mivé fejlesztjük. */
-export const intoBuilding: Record<Building, string> = {
-  workshop: 'műhelyre',
-  guild: 'céhre',
-  school: 'iskolára',
-  university: 'egyetemre',
-  palace: 'palotára',
-  tower: 'toronyra',
-  monument: 'műemlékre',
-};
-export const discipline: Record<Discipline, string> = {
-  banking: 'gazdaságtudomány',
-  law: 'jogtudomány',
-  engineering: 'mérnöki tudomány',
-  medicine: 'orvostudomány',
-};
-/** „-ban, -ben”. */
-export const inDiscipline: Record<Discipline, string> = {
-  banking: 'a gazdaságtudományban',
-  law: 'a jogtudományban',
-  engineering: 'a mérnöki tudományban',
-  medicine: 'az orvostudományban',
-};
+export * from './hu.names.ts';
+
 const levelOf: Record<Discipline, string> = {
   banking: 'gazdaságtudományi',
   law: 'jogtudományi',
   engineering: 'mérnöki',
   medicine: 'orvostudományi',
 };
-export const terrain: Record<Terrain, string> = {
-  desert: 'sivatag',
-  plains: 'síkság',
-  swamp: 'mocsár',
-  lake: 'tó',
-  forest: 'erdő',
-  mountain: 'hegység',
-  wasteland: 'pusztaság',
-};
-/** „-vá, -vé”. */
-export const intoTerrain: Record<Terrain, string> = {
-  desert: 'sivataggá',
-  plains: 'síksággá',
-  swamp: 'mocsárrá',
-  lake: 'tóvá',
-  forest: 'erdővé',
-  mountain: 'hegységgé',
-  wasteland: 'pusztasággá',
-};
-const board: Record<BoardId, string> = {
-  desert: 'sivatagi',
-  plains: 'síksági',
-  swamp: 'mocsári',
-  lake: 'tavi',
-  forest: 'erdei',
-  mountain: 'hegyi',
-  wasteland: 'pusztasági',
-};
-
-export const good: Record<Good, string> = {
-  power: 'hatalom',
-  scholars: 'tudós',
-  tools: 'szerszám',
-  coins: 'pénz',
-  banking: 'gazdaságtudományi könyv',
-  law: 'jogtudományi könyv',
-  engineering: 'mérnöki könyv',
-  medicine: 'orvostudományi könyv',
-};
-/** Tárgyesetben. */
-export const goodObject: Record<Good, string> = {
-  power: 'hatalmat',
-  scholars: 'tudóst',
-  tools: 'szerszámot',
-  coins: 'pénzt',
-  banking: 'gazdaságtudományi könyvet',
-  law: 'jogtudományi könyvet',
-  engineering: 'mérnöki könyvet',
-  medicine: 'orvostudományi könyvet',
-};
-
 const MEASURES = {
   cityTiles: 'városlapkád',
   bridges: 'hidaid',
@@ -149,7 +61,7 @@ const EVENTS = {
   track: 'minden lépésért a hajózási vagy a területformálási sávon',
   innovation: 'minden megszerzett innovációlapkáért',
   competency: 'minden megszerzett szakértelemlapkáért',
-  scholar: 'minden tudós küldése akcióért',
+  scholar: 'minden „tudós küldése” akcióért',
   powerAction: 'minden hatalomakcióért',
 };
 const FOR: Record<Building, string> = {
@@ -187,7 +99,7 @@ const phrases: Phrases = {
     cityTiles: n => `${n} városlapka`,
     neutral: kind => `egy semleges ${building[kind]}`,
     anywhere: kind => `egy ingyen ${building[kind]} bármely beépítetlen, saját típusú területre`,
-    replace: ({ from, to }) => `egy ${building[from]} ingyenes cseréje ${intoBuilding[to]}`,
+    replace: ({ from, to }) => `egy ${building[from]} ${isUpgrade(from, to) ? 'ingyenes fejlesztése' : 'lefokozása'} ${intoBuilding[to]}`,
     again: () => 'majd egy második akció',
   },
   pointsBySeats: (n, others) =>
@@ -196,17 +108,17 @@ const phrases: Phrases = {
   stepsIn: (d, n) => `${n} lépés ${inDiscipline[d]}`,
   measure: of => (typeof of === 'string' ? MEASURES[of] : `táblán álló ${of.map(kind => OWN[kind]).join(' vagy ')}`),
   pointsEach: (n, what) => (what.includes(' után ') ? `${n} pont minden ${what}` : `${n} pont minden ${what} után`),
-  pointsByTable: (rows, what) => `pontok ${what} száma szerint (${rows})`,
+  pointsByTable: (rows, what) => `pontok ${az(what)} száma szerint (${rows})`,
   income: 'bevétel',
   atOnce: 'azonnal',
   special: 'különleges akció',
   pass: 'passzoláskor',
   trigger: ({ event, buildings, at }, gain) => {
     if (!buildings) return `${EVENTS[event]}: ${gain}`;
-    const where = at === 'river' ? 'folyó mellé épített' : at === 'edge' ? 'a tábla szélére épített' : 'megépített';
-    return `minden ${where} ${buildings.map(kind => FOR[kind]).join(' vagy ')}: ${gain}`;
+    const where = at === 'river' ? ' folyó mellé épített' : at === 'edge' ? ', a tábla szélével határos területre épített' : ' megépített';
+    return `minden${where} ${buildings.map(kind => FOR[kind]).join(' vagy ')}: ${gain}`;
   },
-  reach: n => `a II. fázisban ${n} folyómezővel messzebbre elérsz`,
+  reach: n => `a II. fázisban az elérhetőséged ${n} folyómezővel nagyobb`,
   skip: ({ by, hexes, price, points, revised }) =>
     `területformálásnál és/vagy építkezésnél ${gainWords(phrases, price)} árán ${hexes === 1 ? '1 mezőt' : `legfeljebb ${hexes} mezőt`} ${by === 'tunnel' ? 'átugorhatsz' : 'átrepülhetsz'}: ${revised === undefined ? `${points} pont` : `${revised} pont és játékosonként még 1`}`,
   cityPower: n => `a városaidhoz elég ${n} hatalomérték`,
@@ -214,41 +126,6 @@ const phrases: Phrases = {
   bonusLevels: n => `a tudományért járó jutalomnál ${n} szinttel magasabbnak számítasz`,
   powerActionDiscount: n => `a hatalomakciók ${n} hatalommal olcsóbbak`,
   bridgePrice: 'akció: híd építése 1 szerszámért, szárazföld fölé is',
-};
-
-export const faction: Record<FactionId, string> = {
-  blessed: 'Áldottak',
-  felines: 'Felfedezők',
-  goblins: 'Goblinok',
-  illusionists: 'Illuzionisták',
-  inventors: 'Feltalálók',
-  lizards: 'Gyíkemberek',
-  moles: 'Bányászok',
-  monks: 'Szerzetesek',
-  navigators: 'Tengerészek',
-  omar: 'Szólók',
-  philosophers: 'Filozófusok',
-  psychics: 'Médiumok',
-};
-export const innovation: Record<InnovationId, string> = {
-  deus: 'Deus ex machina',
-  tradeRoutes: 'Kereskedelmi útvonalak',
-  professors: 'Professzorok',
-  steel: 'Acélművek',
-  sewers: 'Csatornázás',
-  architecture: 'Építészet',
-  colleges: 'Főiskolák',
-  steamPower: 'Gőzenergia',
-  libraries: 'Könyvtárak',
-  census: 'Népszámlálás',
-  communication: 'Tárgyalások',
-  league: 'Városok szövetsége',
-  neutralGuild: 'Céh',
-  neutralUniversity: 'Egyetem',
-  neutralSchool: 'Iskola',
-  neutralMonument: 'Műemlék',
-  neutralWorkshop: 'Műhely',
-  neutralPalace: 'Palota',
 };
 
 const TILES: Record<string, Omit<Tile, 'rule'>> = { ...FACTIONS, ...INNOVATIONS, ...PALACES, ...COMPETENCIES, ...BONUSES };
@@ -268,52 +145,41 @@ const TRAITS: Record<BoardId, string> = {
   wasteland: 'kezdéskor 1 könyv és 1 további szerszám, a 2. innovációlapkáért nem kell további könyvet fizetni',
 };
 
+/** Miért ad pontot egy fordulólapka bal fele vagy az utolsóforduló-lapka. */
+function scoredBy(id: RoundTileId | FinalTileId): string {
+  const { scores } = { ...ROUND_TILES, ...FINAL_TILES }[id];
+  return phrases.trigger(scores, gainWords(phrases, scores.gain));
+}
+
+/** Amit egy fordulóban a lapkák adnak: a 6.-ban az utolsóforduló-lapka letakarja a tudományért járó jutalmat. */
+export const roundWords = (tile: RoundTileId, finalTile: FinalTileId | null): string =>
+  finalTile ? `${scoredBy(tile)}; utolsóforduló-lapka: ${scoredBy(finalTile)}` : describe(tile);
+
 /** Mit csinál egy összetevő, egy sorban; ahol az asztal úgy játssza, a 2024-es értékekkel. */
 export function describe(id: Source, revised = false): string {
   if (id in BOARDS) return TRAITS[id as BoardId];
   if (id in ROUND_TILES) {
-    const { scores, bonus } = ROUND_TILES[id as keyof typeof ROUND_TILES];
+    const { bonus } = ROUND_TILES[id as keyof typeof ROUND_TILES];
     const gain = bonus.gain.spades ? `${bonus.gain.spades} ásó` : gainWords(phrases, bonus.gain);
     const per = bonus.per === 1 ? '' : `${bonus.per} `;
-    return `${phrases.trigger(scores, gainWords(phrases, scores.gain))}; a forduló végén: ${gain} minden ${per}${levelOf[bonus.discipline]} szinted után`;
+    return `${scoredBy(id as RoundTileId)}; a forduló végén: ${gain} minden ${per}${levelOf[bonus.discipline]} szinted után`;
   }
-  if (id in FINAL_TILES) {
-    const { scores } = FINAL_TILES[id as keyof typeof FINAL_TILES];
-    return phrases.trigger(scores, gainWords(phrases, scores.gain));
-  }
+  if (id in FINAL_TILES) return scoredBy(id as FinalTileId);
   if (id in GIVING) return gainWords(phrases, GIVING[id].gain);
   const start = id in FACTIONS ? [STARTS[id as FactionId] ?? '', startWords(phrases, FACTIONS[id as FactionId])] : [];
   const tile = id in TILES ? tileWords(phrases, (revised && REVISED[id as FactionId]) || TILES[id]) : '';
   return [...start, tile].filter(Boolean).join('; ');
 }
 
-const FIXED: Partial<Record<Source, string>> = {
-  science: 'tudománytábla',
-  shipping: 'hajózási sáv',
-  terraforming: 'területformálási sáv',
-  school: 'iskola',
-  university: 'egyetem',
-};
-const NUMBERED: Record<string, string> = {
-  palace: 'palotalapka',
-  competency: 'szakértelemlapka',
-  bonus: 'bónuszlapka',
-  city: 'városlapka',
-  round: 'fordulólapka',
-  final: 'utolsóforduló-lapka',
-  power: 'hatalomakció',
-  book: 'könyvakció',
+/** Ami nem biztos, ott kimondva, ahol találkozol vele. */
+export const guess: Record<Guess, string> = {
+  bridgeSites: 'Az 1–3 fős oldal hídhelyei nem biztosak: a 3–5 fős oldal szabályából következtettük ki őket.',
+  edges: 'Az 1–3 fős oldalon a tábla szélével határos területek egyetlen forrásból ismertek.',
+  innovationDisplay: 'Az öt játékoshoz való innovációtábla nem biztos: képünk nem volt róla.',
+  neutralEmpire: 'A birodalompontozó lapkák értékei (12–15) egyetlen forrásból ismertek.',
 };
 
-/** Hogy hívják az összetevőt. */
-export function named(id: Source): string {
-  if (id in BOARDS) return `${board[id as BoardId]} tábla`;
-  if (id in FACTIONS) return faction[id as FactionId];
-  if (id in INNOVATIONS) return `${innovation[id as InnovationId]} innovációlapka`;
-  const fixed = FIXED[id];
-  if (fixed) return fixed;
-  const [, kind, number] = /^([a-z]+)(\d+)$/.exec(id) ?? ['', id, ''];
-  return `${number}. ${NUMBERED[kind] ?? kind}`;
-}
+/** Amit egy lapka különleges akciója ad. */
+export const specialWords = (id: Source): string => gainWords(phrases, TILES[id]?.special ?? {});
 
 export const described = (id: Source, revised = false): string => `${named(id)} (${describe(id, revised)})`;

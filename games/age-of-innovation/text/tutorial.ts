@@ -1,5 +1,5 @@
-/** The first ten minutes: two players, the newcomer with the lake and the goblins, from the choice of sets into the second round. */
-import type { LessonPlan } from '@tarsas/words/lesson';
+/** The first quarter of an hour: two players, the newcomer with the lake and the goblins, from the choice of sets into the fourth round. */
+import type { LessonPlan, LessonStep } from '@tarsas/words/lesson';
 import type { Choice } from '../rules/state.ts';
 
 export type LessonId =
@@ -44,11 +44,34 @@ export type LessonId =
   | 'stacks'
   | 'competency'
   | 'books'
+  | 'innovation'
+  | 'meanwhile'
+  | 'develop'
+  | 'monument'
+  | 'palace'
+  | 'fourth round'
+  | 'toTool'
+  | 'palaceBuilt'
+  | 'palaceTile'
+  | 'city'
+  | 'cityFounded'
+  | 'cityTile'
+  | 'cityBooks'
+  | 'bookAction'
+  | 'bookActions'
+  | 'takeBookAction'
+  | 'payBook'
+  | 'ending'
   | 'onward';
 
 const END = { do: 'endTurn' } as const;
 const SACRIFICE = { do: 'sacrifice' } as const;
 const EXCHANGE = { do: 'exchange' } as const;
+const TOOL = { do: 'convert', from: 'scholars', to: 'tools' } as const;
+const MEDICINE = { do: 'takeBook', discipline: 'medicine' } as const;
+
+/** What both players do while nothing new is to be learnt. */
+const played = (...choices: readonly Choice[]): LessonStep<Choice, LessonId>[] => choices.map(theirs => ({ theirs }));
 
 export const plan: LessonPlan<Choice, LessonId> = {
   seats: 2,
@@ -156,6 +179,73 @@ export const plan: LessonPlan<Choice, LessonId> = {
         { say: 'commit', commit: true },
         { theirs: { do: 'decline' } },
         { say: 'books', rule: 'AOI-INNO-01' },
+      ],
+    },
+    {
+      id: 'innovation',
+      steps: [
+        ...played(
+          { do: 'upgrade', hex: 'H5', to: 'school' },
+          { do: 'competency', tile: 'competency2' },
+          END,
+          { do: 'take', power: 2 },
+          ...[EXCHANGE, SACRIFICE, EXCHANGE, SACRIFICE, EXCHANGE, SACRIFICE],
+          { do: 'power', action: 'power3' },
+          END,
+          ...([{ do: 'pass' }, { do: 'bonus', bonus: 'bonus9' }, END] as const),
+          { do: 'upgrade', hex: 'H8', to: 'guild' },
+          END,
+          ...([{ do: 'pass' }, { do: 'bonus', bonus: 'bonus5' }, END] as const),
+          { do: 'takeBook', discipline: 'law' },
+          { do: 'takeBook', discipline: 'law' },
+          ...([{ do: 'pass' }, { do: 'bonus', bonus: 'bonus4' }, END] as const),
+        ),
+        { say: 'meanwhile', rule: 'AOI-INNO-04' },
+        { say: 'develop', choose: { do: 'develop', tile: 'neutralMonument' }, rule: 'AOI-INNOV-MONUMENT' },
+        { say: 'monument', choose: { do: 'place', building: 'monument', hex: 'H9' }, rule: 'AOI-NEUTRAL-03' },
+        { say: 'wrapUp', choose: END },
+        { say: 'commit', commit: true },
+      ],
+    },
+    {
+      id: 'palace',
+      steps: [
+        ...played(
+          ...([{ do: 'pass' }, { do: 'bonus', bonus: 'bonus9' }, END] as const),
+          { do: 'takeBook', discipline: 'law' },
+          { do: 'send', discipline: 'law', steps: 3 },
+          END,
+        ),
+        { say: 'fourth round', rule: 'AOI-UPG-06' },
+        { say: 'toTool', choose: EXCHANGE, rule: 'AOI-CONV-06' },
+        { say: 'toTool', choose: TOOL },
+        { say: 'toTool', choose: EXCHANGE },
+        { say: 'toTool', choose: TOOL },
+        { say: 'palaceBuilt', choose: { do: 'upgrade', hex: 'H8', to: 'palace' } },
+        { say: 'palaceTile', choose: { do: 'palace', palace: 'palace1' }, rule: 'AOI-PALACE-01' },
+      ],
+    },
+    {
+      id: 'city',
+      steps: [
+        { say: 'cityFounded', rule: 'AOI-CITY-03' },
+        { say: 'cityTile', choose: { do: 'city', tile: 'city3' }, rule: 'AOI-CITY-08' },
+        { say: 'cityBooks', choose: MEDICINE },
+        { say: 'cityBooks', choose: MEDICINE },
+        { say: 'wrapUp', choose: END },
+        { say: 'commit', commit: true },
+      ],
+    },
+    {
+      id: 'bookAction',
+      steps: [
+        ...played({ do: 'send', discipline: 'banking', steps: 3 }, END),
+        { say: 'bookActions', rule: 'AOI-PBACT-04' },
+        { say: 'takeBookAction', choose: { do: 'book', action: 'book2' }, rule: 'AOI-BOOK-02' },
+        { say: 'payBook', choose: { do: 'payBook', discipline: 'law' } },
+        { say: 'wrapUp', choose: END },
+        { say: 'commit', commit: true },
+        { say: 'ending', rule: 'AOI-END-02' },
         { say: 'onward' },
       ],
     },

@@ -18,9 +18,9 @@ import {
   UPGRADES,
 } from '../../data/index.ts';
 import { type Choice, type Good, mapOf, type Player, type State } from '../state.ts';
-import { riversForCity } from './city.ts';
+import { citiesAcross } from './city.ts';
 import { digOptions, plainDig } from './dig.ts';
-import { canDevelop, canPay, powerPrice, sum, upgradePrice } from './price.ts';
+import { canDevelop, canExchange, canPay, powerPrice, upgradePrice } from './price.ts';
 import { bridgePlaces, ownPieces } from './reach.ts';
 import { having } from './tiles.ts';
 
@@ -126,14 +126,13 @@ function landBridges(s: State, seat: number): Choice[] {
 /** Free of charge, before and after the action (AOI-ACT-04); a city across a river too (AOI-OPEN-20). */
 export function meanwhile(s: State, seat: number): Choice[] {
   const { ids } = mapOf(s);
-  const found: Choice[] = riversForCity(s, seat).map(hex => ({ do: 'river', hex: ids[hex] }));
+  const found: Choice[] = citiesAcross(s, seat).map(({ river, banks: [a, b] }) => ({
+    do: 'river',
+    hex: ids[river],
+    banks: [ids[a], ids[b]],
+  }));
   if (canExchange(s.players[seat])) found.push({ do: 'exchange' });
   return found;
-}
-
-/** Whoever has any of these can convert it into coins at least. */
-function canExchange({ bowls, scholars, tools, books }: Player): boolean {
-  return bowls[2] > 0 || bowls[1] >= 2 || scholars > 0 || tools > 0 || sum(books) > 0;
 }
 
 /** Sacrificing power and the conversions (AOI-CONV-02 to 07). */

@@ -1,7 +1,7 @@
 /** Cities (section 10). */
-import { joinsAcross, riversToCross, type Standing, townAround } from '@tarsas/terra';
+import { groupsAmong, type Standing, townAround } from '@tarsas/terra';
 import { ANNEX_POWER, BUILDINGS, type Building, CITY_BUILDINGS, CITY_POWER, FEWER_BUILDINGS, POWER_VALUE } from '../../data/index.ts';
-import { boardOf, mapOf, type State } from '../state.ts';
+import { boardOf, type State } from '../state.ts';
 import { having } from './tiles.ts';
 
 /** The power value of the building on a hex, its annex included (AOI-LEECH-02). */
@@ -42,16 +42,39 @@ function cityPower(s: State, seat: number): number {
   return least;
 }
 
-/** The group around a hex, and whether it touches a city, founds one, or neither; `across` a river hex that is ignored. */
-export function groupAt(s: State, seat: number, hex: number, across = -1): { group: number[]; is: Standing } {
-  const joins = across < 0 ? undefined : joinsAcross(mapOf(s), [across]);
-  return townAround(boardOf(s), hex, s.inCity, group => isCity(s, seat, group), joins);
+/** The group around a hex, and whether it touches a city, founds one, or neither. */
+export function groupAt(s: State, seat: number, hex: number): { group: number[]; is: Standing } {
+  return townAround(boardOf(s), hex, s.inCity, group => isCity(s, seat, group));
 }
 
 export const cityTileLeft = (s: State): boolean => s.citiesLeft.some(n => n > 0);
 
-/** River hexes that would make a city of two groups (AOI-PALACE-14B, AOI-PALACE-14C). */
-export function riversForCity(s: State, seat: number): number[] {
-  if (having(s, s.players[seat], 'cityAcrossRiver').length === 0 || !cityTileLeft(s)) return [];
-  return riversToCross(boardOf(s), seat, (hex, river) => groupAt(s, seat, hex, river).is === 'town');
+/** A city that two groups become when the river hex between them is ignored. */
+export interface CityAcross {
+  river: number;
+  /** A building of each group beside the river hex. */
+  banks: readonly [number, number];
+  group: readonly number[];
+}
+
+/** Any two groups at a river hex, none of them a city, that suffice together; never after passing (AOI-PALACE-14B, AOI-PALACE-14C). */
+export function citiesAcross(s: State, seat: number): CityAcross[] {
+  const p = s.players[seat];
+  if (p.passed || having(s, p, 'cityAcrossRiver').length === 0 || !cityTileLeft(s)) return [];
+  const board = boardOf(s);
+  const { isRiver, landNeighbours } = board.map;
+  const found: CityAcross[] = [];
+  for (const [river, beside] of landNeighbours.entries()) {
+    if (!isRiver[river]) continue;
+    const own = beside.filter(hex => s.owner[hex] === seat);
+    const groups = groupsAmong(board, own).filter(group => !group.some(hex => s.inCity[hex] === 1));
+    const bank = (group: readonly number[]) => own.find(hex => group.includes(hex)) as number;
+    for (const [i, one] of groups.entries()) {
+      for (const other of groups.slice(i + 1)) {
+        const group = [...one, ...other];
+        if (isCity(s, seat, group)) found.push({ river, banks: [bank(one), bank(other)], group });
+      }
+    }
+  }
+  return found;
 }

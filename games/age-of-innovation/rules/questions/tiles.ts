@@ -20,13 +20,16 @@ interface Found<K extends keyof Tile> {
 }
 const NOTHING: readonly never[] = [];
 
-/** Tiles of the player that have something under this word. Asked all the time, so nothing is made when there is none. */
+/**
+ * Tiles of the player that have something under this word. The round bonus taken when passing lies face down and gives nothing
+ * before the next income (AOI-PASS-03, AOI-PHASE3-07). Asked all the time, so nothing is made when there is none.
+ */
 export function having<K extends keyof Tile>(s: State, p: Player, word: K): readonly Found<K>[] {
   let found: Found<K>[] | null = null;
   for (let n = 0; ; n++) {
     const id = nthTile(p, n);
     if (id === undefined) return found ?? NOTHING;
-    if (id === null) continue;
+    if (id === null || (id === p.bonus && p.passed && word !== 'income')) continue;
     const tile = tileOf(s, id);
     const is = tile[word];
     if (is === undefined) continue;

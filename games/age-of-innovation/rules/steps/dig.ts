@@ -10,8 +10,9 @@ import { type Choice, type Dig, mapOf, type Play, type Step } from '../state.ts'
 
 export const dig: Step<'dig'> = {
   options: (s, f) => digOptions(s, f),
-  choose(g, f, _, choice) {
-    if (carryOut(g, f, choice)) g.done();
+  choose(g, f, seat, choice) {
+    if (choice.do === 'exchange') g.call({ kind: 'exchange', seat });
+    else if (carryOut(g, f, choice)) g.done();
   },
 };
 
@@ -56,8 +57,8 @@ function transform(g: Play, f: Dig, hex: number, terrain: number): boolean {
   if (f.first < 0) f.first = hex;
   pay(p, { tools });
   useSpades(g, f.seat, hex, terrain, spades, tools);
-  // A hex left half-way is the last one (AOI-TERRA-20); only the spades of phase III may be split at will.
-  if (terrain !== p.home && !f.splits) f.halfWay = true;
+  // A hex is brought home before the next is begun (AOI-TERRA-20); only the spades of phase III may be split at will.
+  f.halfWay = terrain === p.home || f.splits ? -1 : hex;
   if (digHasPoint(s, f)) return false;
   return carryOut(g, f, { do: 'done' });
 }
@@ -72,8 +73,7 @@ export function useSpades(g: Play, seat: Seat, hex: number, terrain: number, spa
 
 function buildWorkshop(g: Play, f: Dig, hex: number): void {
   skip(g, f, hex);
-  if (!f.settles) pay(g.s.players[f.seat], COST[WORKSHOP]);
-  build(g, f.seat, hex, WORKSHOP);
+  build(g, f.seat, hex, WORKSHOP, f.settles ? {} : COST[WORKSHOP]);
 }
 
 /** Pays for the tunnel or flight that was announced, and scores it (AOI-FACTION-MOLES-02, AOI-PALACE-09A). */
@@ -85,6 +85,6 @@ function skip(g: Play, f: Dig, hex: number): void {
   if (!found) return;
   const { price, points, revised, by } = found.is;
   pay(g.s.players[f.seat], price);
-  g.log('skipped', { seat: f.seat, by, hex: mapOf(g.s).ids[hex] }, found.rule);
+  g.log('skipped', { seat: f.seat, by, hex: mapOf(g.s).ids[hex], price }, found.rule);
   score(g, f.seat, revised === undefined ? points : revised + g.s.seats, found.id, found.rule);
 }

@@ -69,8 +69,8 @@ const DRAFTED = 3;
 function choose(g: Play, f: FrameOf<'game'>): void {
   const { s } = g;
   if (f.next === 0) {
-    const { rounds, finalTile, bookActions, palaces } = s;
-    g.log('tiles', { rounds, finalTile, bookActions, palaces }, 'AOI-SETUP-04');
+    const { rounds, finalTile, bookActions, palaces, display, competencies } = s;
+    g.log('tiles', { rounds, finalTile, bookActions, palaces: [...palaces], display: [...display], competencies }, 'AOI-SETUP-04');
     g.log('startPlayer', { seat: s.startPlayer }, 'AOI-PICK-03');
   }
   if (s.options.choosing === 'draft') {

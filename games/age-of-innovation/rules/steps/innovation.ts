@@ -8,18 +8,19 @@ import type { Play, Player, Step } from '../state.ts';
 /** The given disciplines at once, then the books of any discipline one by one, then the tile. */
 export function payForInnovation(g: Play, seat: Seat, tile: InnovationId): void {
   const { of, any, coins } = innovationPrice(g.s, seat, placeOf(g.s, tile));
-  pay(g.s.players[seat], { coins });
+  const p = g.s.players[seat];
+  const had = [...p.books];
+  pay(p, { coins });
   for (const [d, n] of of.entries()) payBook(g, seat, d, n);
-  g.log('developed', { seat, tile, books: [...of, any], coins }, 'AOI-INNO-01');
   askForBooks(g, seat, any);
-  g.call({ kind: 'develop', seat, tile });
+  g.call({ kind: 'develop', seat, tile, had });
 }
 
 export function payForBookAction(g: Play, seat: Seat, action: BookActionId): void {
+  const had = [...g.s.players[seat].books];
   g.s.covered.push(action);
-  g.log('bookAction', { seat, action }, 'AOI-PBACT-04');
   askForBooks(g, seat, BOOK_ACTIONS[action].price.books ?? 0);
-  g.call({ kind: 'bookAction', seat, action });
+  g.call({ kind: 'bookAction', seat, action, had });
 }
 
 function askForBooks(g: Play, seat: Seat, n: number): void {
@@ -53,10 +54,16 @@ export const payBooks: Step<'payBooks'> = {
   },
 };
 
+/** By discipline. */
+const paidOf = (g: Play, seat: Seat, had: readonly number[]): number[] => had.map((n, d) => n - g.s.players[seat].books[d]);
+
 /** The tile leaves the display, which is not refilled (AOI-INNO-06, AOI-INNO-09). */
 export const develop: Step<'develop'> = {
-  run(g, { seat, tile }) {
-    g.s.display[placeOf(g.s, tile)] = null;
+  run(g, { seat, tile, had }) {
+    const place = placeOf(g.s, tile);
+    const { coins } = innovationPrice(g.s, seat, place);
+    g.log('developed', { seat, tile, books: paidOf(g, seat, had), coins }, 'AOI-INNO-01');
+    g.s.display[place] = null;
     g.s.players[seat].innovations.push(tile);
     both(g, seat, { event: 'innovation' });
     const { atOnce, rule } = INNOVATIONS[tile];
@@ -66,7 +73,8 @@ export const develop: Step<'develop'> = {
 };
 
 export const bookAction: Step<'bookAction'> = {
-  run(g, { seat, action }) {
+  run(g, { seat, action, had }) {
+    g.log('bookAction', { seat, action, books: paidOf(g, seat, had) }, 'AOI-PBACT-04');
     receive(g, seat, BOOK_ACTIONS[action].gain, action, BOOK_ACTIONS[action].rule);
     g.done();
   },

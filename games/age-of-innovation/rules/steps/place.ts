@@ -33,7 +33,7 @@ export const anywhere: Step<'anywhere'> = {
   options: (s, f) => placing(s, emptyNative(s, f.seat), f.building),
   choose(g, f, seat, choice) {
     if (choice.do !== 'place') return;
-    build(g, seat, mapOf(g.s).numbers[choice.hex], f.building);
+    build(g, seat, mapOf(g.s).numbers[choice.hex], f.building, {});
     g.done();
   },
 };
@@ -43,7 +43,7 @@ export const replace: Step<'replace'> = {
   options: (s, f) => ownPieces(s, f.seat, f.old).map(hex => ({ do: 'replace', hex: mapOf(s).ids[hex], to: buildingName(f.building) })),
   choose(g, f, seat, choice) {
     if (choice.do !== 'replace') return;
-    replaceBuilding(g, seat, mapOf(g.s).numbers[choice.hex], f.building);
+    replaceBuilding(g, seat, mapOf(g.s).numbers[choice.hex], f.building, {});
     g.done();
   },
 };
@@ -58,15 +58,15 @@ export const bridge: Step<'bridge'> = {
     return f.overLand ? places : [...places, { do: 'done' }];
   },
   choose(g, f, seat, choice) {
-    if (choice.do !== 'bridge') return g.done();
+    if (choice.do !== 'bridge') {
+      g.log('forgone', { seat, reward: 'bridges', n: f.n }, 'AOI-PACT-01');
+      return g.done();
+    }
     const { bridges, numbers } = mapOf(g.s);
     const [a, b] = [numbers[choice.from], numbers[choice.to]];
-    if (f.overLand) for (const { is } of having(g.s, g.s.players[seat], 'bridgePrice')) pay(g.s.players[seat], is);
-    buildBridge(
-      g,
-      seat,
-      bridges.findIndex(ends => ends[0] === a && ends[1] === b),
-    );
+    const place = bridges.findIndex(ends => ends[0] === a && ends[1] === b);
+    const [own] = f.overLand ? having(g.s, g.s.players[seat], 'bridgePrice') : [];
+    buildBridge(g, seat, place, own?.is ?? {});
     f.n--;
     if (f.n === 0 || bridgePlaces(g.s, seat, f.overLand).length === 0) g.done();
   },

@@ -167,7 +167,10 @@ const stepChoices = (s: State, p: Player): Choice[] =>
 export const steps: Step<'steps'> = {
   options: (s, f) => [...stepChoices(s, s.players[f.seat]), { do: 'done' }],
   choose(g, f, seat, choice) {
-    if (choice.do === 'done') return g.done();
+    if (choice.do === 'done') {
+      g.log('forgone', { seat, reward: 'steps', n: f.n }, 'AOI-SCI-05');
+      return g.done();
+    }
     if (choice.do !== 'step' && choice.do !== 'useKey') return;
     stepUp(g, seat, choice, 1, f);
     f.n--;
@@ -184,6 +187,7 @@ export const stepsInOne: Step<'stepsInOne'> = {
   choose(g, f, seat, choice) {
     g.done();
     if (choice.do === 'step' || choice.do === 'useKey') stepUp(g, seat, choice, f.n, f);
+    else g.log('forgone', { seat, reward: 'steps', n: f.n }, 'AOI-SCI-05');
   },
 };
 
@@ -207,7 +211,7 @@ export const key: Step<'key'> = {
   choose(g, f, seat, choice) {
     g.done();
     if (choice.do === 'useKey') climbWithKey(g, seat, f.discipline, f.n, f.from, 'AOI-SCI-08');
-    else g.log('stepsLost', { seat, discipline: DISCIPLINES[f.discipline], steps: f.n }, 'AOI-SCI-05');
+    else g.log('keyKept', { seat, discipline: DISCIPLINES[f.discipline], steps: f.n }, 'AOI-SCI-05');
   },
 };
 

@@ -55,7 +55,8 @@ function begin(g: Play): void {
   const { s } = g;
   s.round++;
   s.phase = 1;
-  g.log('round', { round: s.round, tile: s.rounds[s.round - 1], order: s.order }, 'AOI-ROUND-01');
+  const finalTile = s.round === ROUNDS ? s.finalTile : null;
+  g.log('round', { round: s.round, tile: s.rounds[s.round - 1], finalTile, order: s.order }, 'AOI-ROUND-01');
   if (s.round === ROUNDS && s.neutralLevels.length > 0) {
     s.areaShown = true;
     g.reveal();

@@ -2,9 +2,10 @@
 import type { Seat } from '@tarsas/kernel';
 import { sacrifice } from '@tarsas/terra';
 import { BOARDS, BUILDINGS, DISCIPLINES, POWER_ACTIONS, RETURNED_SCHOLAR, SCHOLAR_SPACES, SHIPPING_PRICE } from '../../data/index.ts';
-import { maybeFoundCity, placeAnnex, replaceBuilding } from '../build.ts';
-import { advanceShipping, advanceTerraforming, both, climb, gainBook, pay, payBook, receive } from '../effects.ts';
+import { foundCity, placeAnnex, replaceBuilding } from '../build.ts';
+import { advanceShipping, advanceTerraforming, both, climb, pay, payBook, receive } from '../effects.ts';
 import { actions, conversionOf, exchanges, isBook, meanwhile } from '../questions/act.ts';
+import { citiesAcross } from '../questions/city.ts';
 import { plainDig } from '../questions/dig.ts';
 import { powerPrice, upgradePrice } from '../questions/price.ts';
 import { tileOf } from '../questions/tiles.ts';
@@ -70,12 +71,10 @@ function take(g: Play, seat: Seat, choice: Choice): void {
       upgrade(g, seat, map.numbers[choice.hex], BUILDINGS.indexOf(choice.to));
       break;
     case 'shipping':
-      pay(p, SHIPPING_PRICE);
-      advanceShipping(g, seat, 'AOI-SHIP-01');
+      advanceShipping(g, seat, 'AOI-SHIP-01', SHIPPING_PRICE);
       break;
     case 'terraforming':
-      if (p.board) pay(p, BOARDS[p.board].terraformingPrice);
-      advanceTerraforming(g, seat, 'AOI-TFUP-01');
+      if (p.board) advanceTerraforming(g, seat, 'AOI-TFUP-01', BOARDS[p.board].terraformingPrice);
       break;
     case 'develop':
       payForInnovation(g, seat, choice.tile);
@@ -110,8 +109,7 @@ function take(g: Play, seat: Seat, choice: Choice): void {
 
 /** One stage of one building (AOI-UPG-01). */
 function upgrade(g: Play, seat: Seat, hex: number, to: number): void {
-  pay(g.s.players[seat], upgradePrice(g.s, seat, hex, to));
-  replaceBuilding(g, seat, hex, to);
+  replaceBuilding(g, seat, hex, to, upgradePrice(g.s, seat, hex, to));
 }
 
 /** A scholar sent never comes back; one returned gives a single step (AOI-SCHOLAR-02 to 04). */
@@ -153,7 +151,7 @@ function useSpecial(g: Play, seat: Seat, id: Extract<Choice, { do: 'special' }>[
 
 /** Conversions and cities across a river leave the turn where it is. False when it was neither. */
 function meanwhileDone(g: Play, seat: Seat, choice: Choice): boolean {
-  if (choice.do === 'river') acrossRiver(g, seat, mapOf(g.s).numbers[choice.hex]);
+  if (choice.do === 'river') acrossRiver(g, seat, choice);
   else if (choice.do === 'exchange') g.call({ kind: 'exchange', seat });
   else return false;
   return true;
@@ -178,16 +176,19 @@ function give(g: Play, seat: Seat, good: Good, n: number): void {
 
 function get(g: Play, seat: Seat, good: Good): void {
   const p = g.s.players[seat];
-  if (isBook(good)) gainBook(g, seat, DISCIPLINES.indexOf(good), 1, 'science', 'AOI-CONV-03');
+  if (isBook(good)) payBook(g, seat, DISCIPLINES.indexOf(good), -1);
   else if (good !== 'power') p[good]++;
   if (good === 'scholars') p.supply--;
 }
 
 /** A river hex between two groups is ignored and makes them a city (AOI-PALACE-14B). */
-function acrossRiver(g: Play, seat: Seat, river: number): void {
-  const { ids, landNeighbours } = mapOf(g.s);
-  g.log('river', { seat, hex: ids[river] }, 'AOI-PALACE-14B');
-  const own = landNeighbours[river].find(hex => g.s.owner[hex] === seat);
-  if (own !== undefined) maybeFoundCity(g, seat, own, river);
+function acrossRiver(g: Play, seat: Seat, { hex, banks }: Extract<Choice, { do: 'river' }>): void {
+  const { numbers } = mapOf(g.s);
+  const found = citiesAcross(g.s, seat).find(
+    ({ river, banks: [a, b] }) => river === numbers[hex] && a === numbers[banks[0]] && b === numbers[banks[1]],
+  );
+  if (!found) return;
+  g.log('river', { seat, hex }, 'AOI-PALACE-14B');
+  foundCity(g, seat, found.group);
   g.call({ kind: 'rewards', seat, spadesLater: false });
 }

@@ -1,6 +1,10 @@
 import { voice } from '@tarsas/kernel';
 import { board } from '../../text/board.en.ts';
-import { building, describe, discipline, faction, innovation, named, terrain } from '../../text/en.components.ts';
+import { building, describe, discipline, faction, guess, innovation, named, roundWords, terrain } from '../../text/en.components.ts';
 import { en } from '../../text/en.ts';
 
-export const words = { board, pieces: { building, describe, discipline, faction, innovation, named, terrain }, voice: voice(en) };
+export const words = {
+  board,
+  pieces: { building, describe, discipline, faction, guess, innovation, named, roundWords, terrain },
+  voice: voice(en),
+};

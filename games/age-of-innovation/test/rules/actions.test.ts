@@ -69,7 +69,7 @@ describe('Phase I', () => {
   rule('AOI-INCOME-04', 'no scholar in the supply, no gain', () => {
     const t = income(aTable('Anna', 'Bence').has('Anna', { scholars: 7, bonus: 'bonus4' }));
     expect(t.player('Anna')).toMatchObject({ scholars: 7, supply: 0 });
-    expect(t.facts('scholarLost')).toEqual([{ seat: 0 }]);
+    expect(t.facts('scholarLost')).toEqual([{ seat: 0, scholars: 1 }]);
   });
 
   rule('AOI-INCOME-05', 'coins and tools are unlimited', () => {

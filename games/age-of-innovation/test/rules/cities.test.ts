@@ -336,6 +336,7 @@ describe('Science board', () => {
       'keepKey',
     );
     expect([unwilling.player('Anna').science[0], unwilling.player('Anna').keys]).toEqual([7, 1]);
+    expect([unwilling.facts('keyKept'), unwilling.facts('stepsLost')]).toEqual([[{ seat: 0, discipline: 'banking', steps: 2 }], []]);
   });
 
   rule('AOI-SCI-06', 'level 9 or more gives its income every phase I', () => {

@@ -24,6 +24,23 @@ describe('Innovations', () => {
     expect([t.player('Anna').innovations, t.state.display[0]]).toEqual([['professors'], null]);
   });
 
+  rule('AOI-INNO-01', 'the log says which books were paid', () => {
+    const t = scholar().turn('Anna').plays('Anna', { do: 'develop', tile: 'professors' });
+    for (const discipline of ['law', 'medicine', 'medicine']) t.plays('Anna', { do: 'payBook', discipline });
+    expect(t.facts('developed')).toEqual([{ seat: 0, tile: 'professors', books: [2, 1, 0, 2], coins: 5 }]);
+  });
+
+  rule('AOI-PBACT-04', 'the log says which books a book action was paid with', () => {
+    const t = scholar({ books: [1, 2, 0, 0] }).sets({ bookActions: ['book2'] });
+    t.turn('Anna').plays(
+      'Anna',
+      { do: 'book', action: 'book2' },
+      { do: 'payBook', discipline: 'law' },
+      { do: 'payBook', discipline: 'banking' },
+    );
+    expect(t.facts('bookAction')).toEqual([{ seat: 0, action: 'book2', books: [1, 1, 0, 0] }]);
+  });
+
   rule('AOI-INNO-02', 'at least 5 books, some of given disciplines', () => {
     for (const places of Object.values(DISPLAY)) {
       for (const { of, any } of places) expect(of.reduce((a, b) => a + b) + any).toBe(5);

@@ -180,6 +180,41 @@ describe('Palaces', () => {
     expect(banks().has('Anna', { palace: 'palace1' }).turn('Anna').can('Anna', 'river')).toBe(false);
   });
 
+  /** Three groups at the river hex E5: one worth 4, two worth 3. */
+  const threeBanks = () =>
+    anna()
+      .at('Anna', 'palace', 'E6')
+      .at('Anna', 'workshop', 'E7', 'D3', 'F3')
+      .at('Anna', 'guild', 'D4', 'F4')
+      .has('Anna', { palace: 'palace14' });
+  const inCity = (t: Table, ...hexes: string[]) => hexes.map(hex => t.state.inCity[t.hex(hex)]);
+
+  rule('AOI-PALACE-14B', 'of three groups at a river hex any two may be joined, and the third stays out', () => {
+    const t = threeBanks().turn('Anna');
+    expect(t.options('Anna', { do: 'river', hex: 'E5' })).toEqual([
+      { do: 'river', hex: 'E5', banks: ['E6', 'D4'] },
+      { do: 'river', hex: 'E5', banks: ['E6', 'F4'] },
+    ]);
+    t.plays('Anna', { do: 'river', hex: 'E5', banks: ['E6', 'F4'] }, { do: 'city', tile: 'city4' });
+    expect(inCity(t, 'E6', 'E7', 'F4', 'F3', 'D4', 'D3')).toEqual([1, 1, 1, 1, 0, 0]);
+    expect(t.can('Anna', 'river')).toBe(false);
+  });
+
+  rule('AOI-PALACE-14C', 'a group that is a city already does not block the other two', () => {
+    const t = threeBanks().cityAt('D4', 'D3').turn('Anna');
+    expect(t.options('Anna', { do: 'river', hex: 'E5' })).toEqual([{ do: 'river', hex: 'E5', banks: ['E6', 'F4'] }]);
+  });
+
+  rule('AOI-PALACE-14B', 'three groups of which no two suffice are no city', () => {
+    const t = anna().at('Anna', 'palace', 'E6').at('Anna', 'guild', 'D4', 'F4').at('Anna', 'workshop', 'D3', 'F3');
+    expect(t.has('Anna', { palace: 'palace14' }).turn('Anna').can('Anna', 'river')).toBe(false);
+  });
+
+  rule('AOI-OPEN-20', 'after passing no city is founded', () => {
+    const t = banks().turn('Anna').plays('Anna', 'pass', { do: 'bonus', bonus: 'bonus7' });
+    expect([t.asked('Anna'), t.can('Anna', 'river')]).toEqual(['wrapUp', false]);
+  });
+
   rule('AOI-OPEN-20', 'in one’s own turn, before or after the action, never forced', () => {
     const t = banks().has('Anna', { scholars: 1 }).turn('Anna').plays('Anna', { do: 'send', discipline: 'law', steps: 1 });
     expect([t.facts('city').length, t.can('Anna', 'river')]).toEqual([0, true]);

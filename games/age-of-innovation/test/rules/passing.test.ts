@@ -1,6 +1,9 @@
 /** Sections 24 and 25 of the digest: passing and conversions. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
+import { incomeOf } from '../../rules/questions/income.ts';
+import { shippingNow } from '../../rules/questions/reach.ts';
+import { having } from '../../rules/questions/tiles.ts';
 import { aTable, type Table } from '../table.ts';
 
 const passes = (t: Table, name: string, bonus: string) => t.plays(name, 'pass').plays(name, { do: 'bonus', bonus }).ends(name);
@@ -32,6 +35,21 @@ describe('Passing', () => {
     expect(t.change('Anna', { do: 'bonus', bonus: 'bonus9' })).toEqual({ coins: 3 });
     t.ends('Anna').plays('Bence', 'pass');
     expect(t.can('Bence', { do: 'bonus', bonus: 'bonus10' })).toBe(true);
+  });
+
+  rule('AOI-PASS-03', 'the round bonus taken when passing lies face down and gives nothing yet, its income excepted', () => {
+    const t = aTable('Anna', 'Bence')
+      .sets({ bonuses: ['bonus1', 'bonus5', 'bonus2'] })
+      .at('Anna', 'workshop', 'E9')
+      .turn('Anna');
+    t.plays('Anna', 'pass', { do: 'bonus', bonus: 'bonus1' });
+    expect([t.state.phase, shippingNow(t.state, 0)]).toEqual([2, 0]);
+    const spade = aTable('Anna', 'Bence')
+      .sets({ bonuses: ['bonus1', 'bonus5', 'bonus2'] })
+      .turn('Anna');
+    spade.plays('Anna', 'pass', { do: 'bonus', bonus: 'bonus5' });
+    expect(having(spade.state, spade.player('Anna'), 'special')).toEqual([]);
+    expect(incomeOf(spade.state, 0).some(({ from }) => from === 'bonus5')).toBe(true);
   });
 
   rule('AOI-PASS-04', 'never the same in two successive rounds', () => {
@@ -104,6 +122,40 @@ describe('Conversions', () => {
     expect(t.asked('Bence')).toBeNull();
     t.plays('Anna', { do: 'send', discipline: 'law', steps: 3 });
     expect([t.asked('Anna'), t.can('Anna', 'convert')]).toEqual(['wrapUp', true]);
+  });
+
+  rule('AOI-CONV-01', 'before an action that a tile gives too, and not in the middle of it', () => {
+    const t = aTable('Anna desert', 'Bence swamp')
+      .at('Anna', 'workshop', 'E9', 'D9')
+      .at('Anna', 'guild', 'E8')
+      .at('Anna', 'school', 'F9')
+      .land('swamp', 'E10')
+      .has('Anna', { tools: 2, coins: 6, bowls: [0, 0, 12] })
+      .turn('Anna');
+    t.plays('Anna', { do: 'upgrade', hex: 'D9', to: 'guild' }, { do: 'city', tile: 'city2' });
+    expect([t.asked('Anna'), t.player('Anna').tools, t.can('Anna', 'exchange')]).toEqual(['dig', 0, true]);
+    t.plays('Anna', { do: 'convert', from: 'power', to: 'tools' });
+    for (let coins = 0; coins < 2; coins++) t.plays('Anna', { do: 'convert', from: 'power', to: 'coins' });
+    t.plays('Anna', { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'desert' });
+    expect([t.can('Anna', 'build'), t.can('Anna', 'exchange')]).toEqual([true, false]);
+  });
+
+  rule('AOI-CONV-01', 'spades that only a tunnel can use are not lost before one could convert for it', () => {
+    const t = aTable('Anna desert moles', 'Bence swamp')
+      .at('Anna', 'workshop', 'A2')
+      .has('Anna', { tools: 0, bowls: [0, 0, 12] });
+    t.at('Bence', 'workshop', 'A3', 'B2').turn('Anna').plays('Anna', { do: 'power', action: 'power5' });
+    expect([t.asked('Anna'), t.can('Anna', 'skip'), t.can('Anna', 'exchange')]).toEqual(['dig', false, true]);
+    t.plays('Anna', { do: 'convert', from: 'power', to: 'tools' });
+    expect(t.can('Anna', { do: 'skip', by: 'tunnel' })).toBe(true);
+  });
+
+  rule('AOI-CONV-03', 'a book bought is logged once', () => {
+    const t = aTable('Anna', 'Bence')
+      .has('Anna', { bowls: [0, 0, 12] })
+      .turn('Anna');
+    t.plays('Anna', { do: 'convert', from: 'power', to: 'law' });
+    expect([t.facts('converted').length, t.facts('book').length, t.player('Anna').books[1]]).toEqual([1, 0, 1]);
   });
 
   rule('AOI-CONV-02', 'two tokens in bowl II: one leaves for good, one moves to III; any number of times', () => {

@@ -76,7 +76,19 @@ describe('Terraform and build', () => {
 
   rule('AOI-TERRA-08', 'stopping half-way is allowed, but then no workshop', () => {
     const t = anna().land('swamp', 'E10').turn('Anna').plays('Anna', { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'plains' });
-    expect([t.terrain('E10'), t.asked('Anna')]).toEqual(['plains', 'wrapUp']);
+    expect([t.terrain('E10'), t.can('Anna', 'build'), t.hexes('Anna', 'terraform')]).toEqual(['plains', false, ['E10']]);
+    expect(t.plays('Anna', 'done').asked('Anna')).toBe('wrapUp');
+  });
+
+  rule('AOI-TERRA-08', 'a hex left half-way may be brought home in the same action, with bought spades too', () => {
+    const t = anna().land('swamp', 'E10').turn('Anna').plays('Anna', { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'plains' });
+    expect(t.change('Anna', { do: 'terraform', hex: 'E10' })).toEqual({ tools: -3 });
+    t.plays('Anna', { do: 'build', hex: 'E10' });
+    expect([t.building('E10'), t.facts('spadesLost')]).toEqual(['workshop', []]);
+    const free = twoSpades(anna().land('swamp', 'E10'));
+    free.plays('Anna', { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'plains' });
+    expect(free.change('Anna', { do: 'terraform', hex: 'E10' })).toEqual({});
+    expect([free.terrain('E10'), free.can('Anna', { do: 'build', hex: 'E10' })]).toEqual(['desert', true]);
   });
 
   rule('AOI-TERRA-09', 'spades left over may be used on further hexes within reach', () => {
@@ -159,8 +171,11 @@ describe('Terraform and build', () => {
       .sets({ bookActions: ['book6'] })
       .turn('Anna');
     t.plays('Anna', { do: 'book', action: 'book6' }, { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'plains' });
-    expect([t.asked('Anna'), t.terrain('D9')]).toEqual(['wrapUp', 'plains']);
-    expect(t.facts('spadesLost')).toEqual([{ seat: 0, spades: 2 }]);
+    expect(t.hexes('Anna', 'terraform')).toEqual(['E10']);
+    t.plays('Anna', { do: 'terraform', hex: 'E10' });
+    expect(t.hexes('Anna', 'terraform')).toContain('D9');
+    t.plays('Anna', 'done');
+    expect(t.facts('spadesLost')).toEqual([{ seat: 0, spades: 1 }]);
   });
 
   rule('AOI-TERRA-EX1', 'a swamp becomes desert for 2 spades', () => {
