@@ -18,3 +18,12 @@ function numeralStartsWithVowel(digits: string): boolean {
 
 /** A letter read by its name, as in the coordinates `E5` and `F2` (ef kettő): not the beginning of a word. */
 const isLetterName = (text: string): boolean => /^[a-z](?![a-záéíóöőúüű])/i.test(text) && text.length > 1;
+
+/** By how much something grows: `1-gyel`, `2-vel`, `10-zel`, `20-szal`. The ending follows the last word of the numeral. */
+export function by(n: number): string {
+  const last = n % 10 > 0 ? ONES[n % 10] : n % 100 > 0 ? TENS[(n % 100) / 10] : 'zal';
+  return `${n}-${n === 0 ? 'val' : last}`;
+}
+
+const ONES = ['', 'gyel', 'vel', 'mal', 'gyel', 'tel', 'tal', 'tel', 'cal', 'cel'];
+const TENS = ['', 'zel', 'szal', 'cal', 'nel', 'nel', 'nal', 'nel', 'nal', 'nel'];
