@@ -44,7 +44,7 @@ const GAMES: Record<string, Marked> = {
     },
     nouns: { en: /manuscript|player card|scheme|\bAI\b/i, hu: /kódex|kezdő kárty|tervkárty|\bAI\b/i },
     // The manuscripts that lie under the piles are part of the board, which pictures show (VWK-MANU-07).
-    sure: { en: /printed (on|manuscript)/i, hu: /tábl(a|á|arész)ra nyomtatott/i },
+    sure: { en: /printed on (the (board|segment)|\$\{)/i, hu: /tábl(ára|arészre) nyomtatott/i },
   },
   'empires-end': {
     marks: {
@@ -69,7 +69,9 @@ const quoted = (source: string): string[] => source.match(/'(?:\\.|[^'\n])*'|`(?
 /** Everything a player of the game may read in one language. */
 async function readable(game: string, language: Language): Promise<string[]> {
   const box = (await boxOf(game, language)).flatMap(({ pieces }) => pieces.flatMap(({ name, about, mark = '' }) => [name, ...about, mark]));
-  const sentences = (await ruleTextsOf(game, language)).flatMap(parseRules).flatMap(chapter => chapter.rules.map(({ text }) => text));
+  const sentences = (await ruleTextsOf(game, language))
+    .flatMap(parseRules)
+    .flatMap(chapter => chapter.rules.flatMap(({ text, why = '' }) => [text, why]));
   const aid = (await texts[`../../games/${game}/text/aid.${language}.md`]?.()) ?? '';
   const files = Object.keys(sources).filter(path => path.startsWith(`../../games/${game}/`) && path.split(/[./]/).includes(language));
   const words = (await Promise.all(files.map(path => sources[path]!()))).flatMap(quoted);

@@ -164,6 +164,7 @@ export const en = {
     whyNot: (what: string) => `${what}: not possible now.`,
     notPossible: 'What is not possible now, and why',
     rule: (id: string) => `Rule ${id}`,
+    houseRule: 'A decision of this table: why?',
     warning: 'Are you sure?',
     mute: 'Do not warn of this any more',
     night: (hour: number) => `stands still until ${hour}:00`,
