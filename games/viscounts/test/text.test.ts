@@ -39,7 +39,9 @@ describe('words a Hungarian player would write', () => {
   rule('VWK-ICON-11', 'destroying brings silver, it does not cost it', () => {
     expect(hu.choices.destroy({ do: 'destroy', card: 'abbot' }, two)).toBe('Elpusztítom, és kapok érte 2 ezüstöt: Apát');
     expect(en.choices.destroy({ do: 'destroy', card: 'abbot' }, two)).toBe('Destroy Abbot and gain 2 silver');
-    expect(hu.facts.destroyed({ seat: 0, card: 'abbot', silver: 2 }, two)).toBe('Anna elpusztít egy lapot, és kap érte 2 ezüstöt: Apát.');
+    expect(hu.facts.destroyed({ seat: 0, card: 'abbot', silver: 2, from: 'hand' }, two)).toBe(
+      'Anna elpusztít egy lapot a kezéből, és kap érte 2 ezüstöt: Apát.',
+    );
   });
 
   rule('VWK-VC-01', 'levels grow', () => {

@@ -100,7 +100,8 @@ export const en: Words<Viscounts> = {
     rearranged: ({ seat, cards }, say) => `${Who(say, seat)} rearranges: ${cards.map(p.card).join(', ')}.`,
     discarded: ({ seat, card, from }, say) =>
       `${Who(say, seat)} discards ${p.card(card)} from their ${from === 'hand' ? 'hand' : 'draw pile'}.`,
-    destroyed: ({ seat, card, silver }, say) => `${Who(say, seat)} destroys ${p.card(card)} and gains ${silver} silver.`,
+    destroyed: ({ seat, card, silver, from }, say) =>
+      `${Who(say, seat)} destroys ${p.card(card)}${from === 'setup' ? '' : ` from their ${from === 'hand' ? 'hand' : 'draw pile'}`} and gains ${silver} silver.`,
     shuffled: ({ seat, criminals }, say) =>
       `${Who(say, seat)} shuffles and gains 1 ${criminals ? 'corruption (a criminal is on the board)' : 'virtue (no criminal is on the board)'}.`,
     drew: ({ seat, n }, say) => `${Who(say, seat)} draws ${count(n, 'card')}.`,

@@ -102,7 +102,8 @@ export const hu: Words<Viscounts> = {
     rearranged: ({ seat, cards }, say) => `${Who(say, seat)} átrendezi a lapjait: ${cards.map(p.card).join(', ')}.`,
     discarded: ({ seat, card, from }, say) =>
       `${Who(say, seat)} eldob egy lapot ${from === 'hand' ? 'a kezéből' : 'a húzópaklijából'}: ${p.card(card)}.`,
-    destroyed: ({ seat, card, silver }, say) => `${Who(say, seat)} elpusztít egy lapot, és kap érte ${silver} ezüstöt: ${p.card(card)}.`,
+    destroyed: ({ seat, card, silver, from }, say) =>
+      `${Who(say, seat)} elpusztít egy lapot${from === 'setup' ? '' : from === 'hand' ? ' a kezéből' : ' a húzópaklijából'}, és kap érte ${silver} ezüstöt: ${p.card(card)}.`,
     shuffled: ({ seat, criminals }, say) =>
       `${Who(say, seat)} kever, ezért 1-gyel nő ${criminals ? 'a vesztegetésszintje (van bűnöző a tábláján)' : 'az erényszintje (nincs bűnöző a tábláján)'}.`,
     drew: ({ seat, n }, say) => `${Who(say, seat)} ${n} lapot húz.`,
