@@ -83,7 +83,7 @@ describe('words a Hungarian player would write', () => {
     const merovech = { seat: 0, card: 'merovech', effect: { op: 'or', of: [{ op: 'rearrange' }, { op: 'discard', n: 1 }] } } as const;
     const effect = { op: 'or' as const, of: [...merovech.effect.of] };
     expect(hu.facts.ability({ ...merovech, effect }, two)).toBe('Merovech (Anna): átrendezheti a lapjait vagy eldobhat egy lapot.');
-    expect(en.facts.ability({ ...merovech, effect }, two)).toBe('For their Merovech, Anna: may rearrange or may discard a card.');
+    expect(en.facts.ability({ ...merovech, effect }, two)).toBe('Anna’s Merovech: may rearrange or may discard a card.');
     expect(hu.facts.link({ seat: 0, link: 'lake.4-mountain.1', effect: { op: 'castleMove' } }, two)).toContain('mozgathat egy munkást');
     expect(hu.facts.traded({ seat: 0, times: 1, merchants: 3, effect: { op: 'destroy', n: 1 } }, two)).toContain('elpusztíthat egy lapot');
     const declined = aTable().hand(0, 'abbot').effect(0, { op: 'destroy', n: 1 }).does({ do: 'decline' });
@@ -172,8 +172,10 @@ describe('sentences', () => {
 
   test('the AI says what is missing', () => {
     const fact = { seat: 1, action: 'placeWorkers', icons: 2, resources: 0, fuel: 'gold', need: 3, why: 'icons' } as const;
-    expect(en.facts.aiCannot(fact, say)).toBe('It cannot place workers: it needs 3 and has 2 icons and 0 gold.');
-    expect(hu.facts.aiCannot(fact, say)).toBe('Nem lehetséges (munkás lehelyezése): 3 kellene, de csak 2 ikonja és 0 aranya van.');
+    expect(en.facts.aiCannot(fact, say)).toBe('The AI cannot place workers: it needs 3 and has 2 icons and 0 gold.');
+    expect(hu.facts.aiCannot(fact, say)).toBe(
+      'Az AI nem tudja végrehajtani (munkás lehelyezése): 3 kellene, de csak 2 ikonja és 0 aranya van.',
+    );
   });
 
   test('Hungarian numerals take the right article', () => {

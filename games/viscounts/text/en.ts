@@ -113,7 +113,7 @@ export const en: Words<Viscounts> = {
     traded: ({ seat, times: n, merchants, effect }, say) =>
       `${Who(say, seat)} trades ${times(n)}: ${count(merchants, 'merchant')} → ${p.offered(effect)}${n > 1 ? ' each time' : ''}.`,
     built: ({ seat, building, spot }, say) => `${Who(say, seat)} places ${p.building(building)} on ${p.spot(spot)}.`,
-    link: ({ seat, link, effect }, say) => `For the link ${p.ends(link)}, ${who(say, seat)}: ${p.offered(effect)}.`,
+    link: ({ seat, link, effect }, say) => `Link ${p.ends(link)}, ${who(say, seat)}: ${p.offered(effect)}.`,
     workers: ({ seat, n, section }, say) => `${Who(say, seat)} places ${count(n, 'worker')} in ${first(section)}.`,
     castleMoved: ({ seat, from, to }, say) => `${Who(say, seat)} moves a worker from ${first(from)} to ${first(to)}.`,
     up: ({ seat, section, tier }, say) => `One of ${whose(say, seat)} workers goes up from ${inside(section)} to tier ${tier}.`,
@@ -127,8 +127,8 @@ export const en: Words<Viscounts> = {
       `${Who(say, seat)} wins the ${lexicon.ribbons[ribbon]} cleric bonus card (${p.icons(BONUS_CARDS[ribbon])}).`,
     hired: ({ seat, card, silver }, say) =>
       `${Who(say, seat)} hires ${p.offerLine(say, card)}${silver > 0 ? forSilver(silver) : ' for free'}.`,
-    ability: ({ seat, card, effect }, say) => `For their ${p.card(card)}, ${who(say, seat)}: ${p.offered(effect)}.`,
-    slotAbility: ({ seat, building, effect }, say) => `For ${p.building(building)}, ${who(say, seat)}: ${p.offered(effect)}.`,
+    ability: ({ seat, card, effect }, say) => `${Whose(say, seat)} ${p.card(card)}: ${p.offered(effect)}.`,
+    slotAbility: ({ seat, building, effect }, say) => `${Whose(say, seat)} ${p.building(building)}: ${p.offered(effect)}.`,
     collision: ({ seat, cell }, say) => `${Whose(say, seat)} markers collide on space ${cell}.`,
     collided: ({ seat }, say) => `${Who(say, seat)} puts both markers back.`,
     aiJoins: ({ seat, ai, removed, extra }, say) => {
@@ -139,17 +139,19 @@ export const en: Words<Viscounts> = {
     },
     aiScheme: ({ seat, scheme }, say) => `${Who(say, seat)} turns over ${p.schemeLine(say, scheme)}.`,
     aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} has ${count(n, 'criminal icon')} on its board.`,
-    aiCannot: a => `It cannot ${lexicon.actions[a.action]}: ${cannot(a)}.`,
+    aiCannot: a => `The AI cannot ${lexicon.actions[a.action]}: ${cannot(a)}.`,
     aiDoes: a =>
-      `It can ${lexicon.actions[a.action]}${a.need > 0 ? `: it needs ${a.need}, has ${count(a.icons, 'icon')} and spends ${fuel(a.fuel, a.spent)}` : ''}.`,
-    aiEffect: ({ effect }) => `It carries out: ${p.effect(effect)}.`,
+      `The AI can ${lexicon.actions[a.action]}${a.need > 0 ? `: it needs ${a.need}, has ${count(a.icons, 'icon')} and spends ${fuel(a.fuel, a.spent)}` : ''}.`,
+    aiEffect: ({ effect }) => `The AI carries out: ${p.effect(effect)}.`,
     aiInstead: ({ of, n }) => INSTEAD[of](n),
     aiResource: ({ what, have, until }) => {
-      if (what === 'any') return `Any resource will do for it; it has ${have}.`;
-      return until > 0 ? `It prefers ${what}: it has ${have} and wants ${until}.` : `It takes ${what}: it has enough of the others.`;
+      if (what === 'any') return `Any resource will do for the AI; it has ${have}.`;
+      return until > 0
+        ? `The AI prefers ${what}: it has ${have} and wants ${until}.`
+        : `The AI takes ${what}: it has enough of the others.`;
     },
-    aiFlips: ({ what, why }) => `It picks a ${what} to flip: ${FLIP_REASONS[why]}.`,
-    aiFuture: ({ scheme }, say) => `It gains ${p.schemeLine(say, scheme)}.`,
+    aiFlips: ({ what, why }) => `The AI picks a ${what} to flip: ${FLIP_REASONS[why]}.`,
+    aiFuture: ({ scheme }, say) => `The AI gains ${p.schemeLine(say, scheme)}.`,
     scored: ({ seat, points }, say) => `${Who(say, seat)} has ${points} points.`,
     soloWon: ({ points, ai }) => `You win, ${points} to ${ai}.`,
     soloLost: ({ points, ai }) => `The AI wins, ${ai} to ${points}.`,
@@ -213,13 +215,13 @@ export const en: Words<Viscounts> = {
 };
 
 const INSTEAD: Record<string, (n: number) => string> = {
-  rearrange: () => 'Instead of rearranging it gains 1 resource.',
-  silver: n => `Instead of ${n} silver it gains ${count(Math.floor(n / 2), 'resource')}.`,
-  destroy: n => `Instead of destroying ${count(n, 'card')} it flips a debt or deed each.`,
-  discard: n => `Instead of discarding it gains ${n} virtue.`,
-  castleMove: () => 'Instead of a castle move it gains 1 virtue.',
-  flip: () => 'It has nothing to flip and gains 1 virtue.',
-  futureScheme: () => 'No future scheme is left, so it flips a debt or deed.',
+  rearrange: () => 'Instead of rearranging the AI gains 1 resource.',
+  silver: n => `Instead of ${n} silver the AI gains ${count(Math.floor(n / 2), 'resource')}.`,
+  destroy: n => `Instead of destroying ${count(n, 'card')} the AI flips a debt or deed each.`,
+  discard: n => `Instead of discarding the AI gains ${n} virtue.`,
+  castleMove: () => 'Instead of a castle move the AI gains 1 virtue.',
+  flip: () => 'The AI has nothing to flip and gains 1 virtue.',
+  futureScheme: () => 'No future scheme is left, so the AI flips a debt or deed.',
 };
 
 const FLIP_REASONS: Record<string, string> = {

@@ -142,19 +142,19 @@ export const hu: Words<Viscounts> = {
     },
     aiScheme: ({ seat, scheme }, say) => `${Who(say, seat)} felfordítja: ${p.schemeLine(say, scheme)}.`,
     aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző-ikon látható.`,
-    aiCannot: a => `Nem lehetséges (${lexicon.actions[a.action]}): ${cannot(a)}.`,
+    aiCannot: a => `Az AI nem tudja végrehajtani (${lexicon.actions[a.action]}): ${cannot(a)}.`,
     aiDoes: a =>
-      `Lehetséges: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
-    aiEffect: ({ effect }) => `Végrehajtja: ${p.effect(effect)}.`,
+      `Az AI végre tudja hajtani: ${lexicon.actions[a.action]}${a.need > 0 ? ` (${a.need} kell, ${a.icons} ikonja van${a.spent > 0 ? `, elkölt ${fuel(a.fuel, a.spent)}` : ''})` : ''}.`,
+    aiEffect: ({ effect }) => `Az AI végrehajtja: ${p.effect(effect)}.`,
     aiInstead: ({ of, n }) => INSTEAD[of](n),
     aiResource: ({ what, have, until }) => {
-      if (what === 'any') return `Bármelyik erőforrás megfelel neki (${have} van neki).`;
+      if (what === 'any') return `Az AI-nak bármelyik erőforrás megfelel (${have} van neki).`;
       return until > 0
-        ? `${amountOf(what, 1)} választ: ${have} van neki, és ${until} a célja.`
-        : `${amountOf(what, 1)} választ: a többiből már elég van neki.`;
+        ? `Az AI ${amountOf(what, 1)} választ: ${have} van neki, és ${until} a célja.`
+        : `Az AI ${amountOf(what, 1)} választ: a többiből már elég van neki.`;
     },
-    aiFlips: ({ what, why }) => `Egy ${flipped[what]} választ megfordításra: ${FLIP_REASONS[why]}.`,
-    aiFuture: ({ scheme }, say) => `Új tervkártyája: ${p.schemeLine(say, scheme)}.`,
+    aiFlips: ({ what, why }) => `Az AI egy ${flipped[what]} választ megfordításra: ${FLIP_REASONS[why]}.`,
+    aiFuture: ({ scheme }, say) => `Az AI új tervkártyája: ${p.schemeLine(say, scheme)}.`,
     scored: ({ seat, points }, say) => `${Who(say, seat)}: ${points} győzelmi pont.`,
     soloWon: ({ points, ai }) => `Győztél, ${points}–${ai}.`,
     soloLost: ({ points, ai }) => `Az AI győzött, ${ai}–${points}.`,
@@ -218,13 +218,13 @@ export const hu: Words<Viscounts> = {
 };
 
 const INSTEAD: Record<string, (n: number) => string> = {
-  rearrange: () => 'Átrendezés helyett 1 erőforrást kap.',
-  silver: n => `${n} ezüst helyett ${Math.floor(n / 2)} erőforrást kap.`,
-  destroy: n => `${n} lap elpusztítása helyett ugyanennyi adóslevelet vagy okiratot fordít meg.`,
-  discard: n => `Eldobás helyett ${by(n)} nő az erényszintje.`,
-  castleMove: () => 'Kastélybeli mozgás helyett 1-gyel nő az erényszintje.',
-  flip: () => 'Nincs mit megfordítania, ezért 1-gyel nő az erényszintje.',
-  futureScheme: () => 'Elfogyott a jövőbeli tervpakli, ezért megfordít egy adóslevelet vagy okiratot.',
+  rearrange: () => 'Átrendezés helyett az AI 1 erőforrást kap.',
+  silver: n => `${n} ezüst helyett az AI ${Math.floor(n / 2)} erőforrást kap.`,
+  destroy: n => `${n} lap elpusztítása helyett az AI ugyanennyi adóslevelet vagy okiratot fordít meg.`,
+  discard: n => `Eldobás helyett ${by(n)} nő az AI erényszintje.`,
+  castleMove: () => 'Kastélybeli mozgás helyett 1-gyel nő az AI erényszintje.',
+  flip: () => 'Az AI-nak nincs mit megfordítania, ezért 1-gyel nő az erényszintje.',
+  futureScheme: () => 'Elfogyott a jövőbeli tervpakli, ezért az AI megfordít egy adóslevelet vagy okiratot.',
 };
 
 const FLIP_REASONS: Record<string, string> = {
