@@ -3,7 +3,7 @@
  * owns and must have gained, and compares them with what the public saw after every move and with the final score.
  */
 import type { Seat } from '@tarsas/kernel';
-import type { GameRecord } from '../../../bots/referee.ts';
+import type { GameRecord, Referee } from '../../../bots/referee.ts';
 import { SECTION_IDS } from '../data/castle.ts';
 import { MANUSCRIPT_IDS, NEUTRAL_IDS } from '../data/components.ts';
 import { BUILDING_TYPES } from '../data/effects.ts';
@@ -14,7 +14,7 @@ import { type Books, enter, openBooks } from './referee/books.ts';
 import { expectIncome, openIncomes, settle } from './referee/income.ts';
 import { isCertain, linesOf } from './referee/score.ts';
 
-export function referee({ seats, options, facts, views, scores }: GameRecord<Viscounts>): string[] {
+export const referee: Referee<Viscounts> = ({ seats, options, facts, views, scores }) => {
   const books = openBooks(options, seats, views[0]);
   const incomes = openIncomes(books.owners.length);
   const objections: string[] = [];
@@ -34,7 +34,7 @@ export function referee({ seats, options, facts, views, scores }: GameRecord<Vis
   }
   settle(incomes, books);
   return [...books.objections, ...judge(books, options, scores)].map(sentence => `at the end, ${sentence}`);
-}
+};
 
 type Comparison = readonly [what: string, ours: unknown, theirs: unknown];
 

@@ -179,7 +179,7 @@ export const en: Words<Viscounts> = {
         builder: 'builder (board partly reconstructed)',
         noble: 'noble (board reconstructed)',
         cards: 'card-focused (board reconstructed)',
-        random: 'random (one of the four boards, three of them reconstructed wholly or in part)',
+        random: 'random (three of the four boards are reconstructed at least in part)',
       },
       help: 'Plays by itself, after everybody else. 11 of its 16 schemes are reconstructed. The rulebook has it for one player; with two or three people it is a variant of ours, with four there is no room for it.',
     },

@@ -182,7 +182,7 @@ export const hu: Words<Viscounts> = {
         builder: 'építő (a táblája részben rekonstruált)',
         noble: 'nemes (a táblája rekonstruált)',
         cards: 'tervkártyákra koncentráló (a táblája rekonstruált)',
-        random: 'véletlenszerű (a négy tábla egyike; hármat részben vagy egészen rekonstruáltunk)',
+        random: 'véletlenszerű (a négy táblából három legalább részben rekonstruált)',
       },
       help: 'Magától játszik, mindenki más után. 16 tervkártyájából 11 rekonstruált. A szabálykönyvben egyetlen játékos ellenfele; két vagy három játékossal a mi változatunk, négy játékos mellett már nincs helye.',
     },
