@@ -181,5 +181,6 @@ export const board = {
     ongoing: 'As long as the card lies on the board',
     dropoff: 'When the card drops off on the right',
     clash: 'At every collision',
+    ours: 'Reconstructed: our own design, because no source shows the original',
   },
 };

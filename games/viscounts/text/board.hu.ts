@@ -183,5 +183,6 @@ export const board: typeof english = {
     ongoing: 'Amíg a kártya a játékostáblán van',
     dropoff: 'Amikor a kártya jobbra távozik',
     clash: 'Minden ütközéskor',
+    ours: 'Rekonstruált: a mi tervünk, mert az eredetit egyetlen forrás sem mutatja',
   },
 };
