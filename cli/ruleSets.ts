@@ -5,7 +5,8 @@ import type { Language } from '@tarsas/kernel';
 
 /** `text/rules.en.md` is the set named after its folder, `text/rules.fire-and-ice.en.md` a further one. */
 const RULES_FILE = /^rules(?:\.(.+))?\.en\.md$/;
-const RULE_LINE = /^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\*\s+(.+)$/gm;
+/** A line with `>` below a rule is its reason, where the rulebook leaves something open. */
+const RULE_LINE = /^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\*\s+(.+)(?:\n {2}> (.+))?$/gm;
 /** One test may name several rules: `rule('MG-TURN-03 MG-TURN-04', …)`. */
 const RULE_TEST = /\brule(?:\.each)?\(\s*['"`]([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+(?: [A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)*)['"`]/g;
 const COMMENT = /^\s*(?:\/\/|\*|\/\*).*$/gm;
@@ -29,7 +30,7 @@ export interface RuleBook {
   coverage(set: RuleSet): RuleCoverage;
   /** What is wrong with the reference itself, one line each. */
   faults(set: RuleSet): string[];
-  /** The sentence of a rule, or undefined. */
+  /** The sentence of a rule with its reason, where it has one, or undefined. */
   sentence(id: string, language: Language): string | undefined;
 }
 
@@ -69,7 +70,10 @@ function setsIn(games: string, folder: string): RuleSet[] {
 function rulesIn(games: string, { set, folder }: RuleSet, language: Language): [id: string, sentence: string][] {
   const file = join(games, folder, 'text', set === folder ? `rules.${language}.md` : `rules.${set}.${language}.md`);
   if (!existsSync(file)) return [];
-  return [...readFileSync(file, 'utf8').matchAll(RULE_LINE)].map(([, id, sentence]) => [id, sentence.trim()]);
+  return [...readFileSync(file, 'utf8').matchAll(RULE_LINE)].map(([, id, sentence, why]) => [
+    id,
+    why ? `${sentence.trim()} (${why.trim()})` : sentence.trim(),
+  ]);
 }
 
 function reasonsIn(games: string, { folder }: RuleSet): Record<string, string> {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * How often each bot beats the printed opponents of Viscounts, by the number of extra schemes, as a table in Markdown:
+ * How often each bot beats the AIs of the solo game of Viscounts, by the number of extra schemes, as a table in Markdown:
  *
  *     node scripts/solo.mjs --bots random-plans,greedy,planner --seeds 20 --extra 0,3
  *

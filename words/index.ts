@@ -19,6 +19,8 @@ export interface BoxPiece {
   name: string;
   /** What it is and does, a line each. */
   about: string[];
+  /** Said of a piece that is our own design, wholly or in part, because no source shows what is printed on it. */
+  mark?: string;
   rule?: string;
 }
 export interface BoxKind {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRules, rulesOf } from '../rules.ts';
+import { linked, parseRules, rulesOf } from '../rules.ts';
 import { titles } from '../titles.ts';
 
 describe('The rules to read', () => {
@@ -8,6 +8,21 @@ describe('The rules to read', () => {
     expect(parseRules(text)).toEqual([
       { title: 'Burying', rules: [{ id: 'EX-02', text: 'Everybody buries up to two.' }] },
       { title: 'The end', rules: [{ id: 'EX-07', text: 'Prizes count.' }] },
+    ]);
+  });
+
+  test('may have a reason, and name other rules', () => {
+    const [chapter] = parseRules('## Burying\n\n- **EX-02** At this table two (EX-07).\n  > The rulebook is silent.\n- **EX-03** More.\n');
+    expect(chapter!.rules).toEqual([
+      { id: 'EX-02', text: 'At this table two (EX-07).', why: 'The rulebook is silent.' },
+      { id: 'EX-03', text: 'More.' },
+    ]);
+    expect(linked('See TM-LEECH-04 (or AOI-FACTION-MOLES-07).')).toEqual([
+      { text: 'See ' },
+      { text: 'TM-LEECH-04', id: 'TM-LEECH-04' },
+      { text: ' (or ' },
+      { text: 'AOI-FACTION-MOLES-07', id: 'AOI-FACTION-MOLES-07' },
+      { text: ').' },
     ]);
   });
 

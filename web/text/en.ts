@@ -171,6 +171,7 @@ export const en = {
     whyNot: (what: string) => `${what}: not possible now.`,
     notPossible: 'What is not possible now, and why',
     rule: (id: string) => `Rule ${id}`,
+    houseRule: 'A decision of this table: why?',
     warning: 'Are you sure?',
     mute: 'Do not warn me about this again',
     night: (hour: number) => `stopped until ${hour}:00`,

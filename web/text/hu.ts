@@ -167,6 +167,7 @@ export const hu: Words = {
     whyNot: what => `${what}: most nem lehet.`,
     notPossible: 'Ami most nem lehet, és miért nem',
     rule: id => `${id} szabály`,
+    houseRule: 'Az asztal döntése: miért?',
     warning: 'Biztos?',
     mute: 'Erre ne figyelmeztess többet',
     night: hour => `${hour}:00-ig áll az óra`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { az } from '../hungarian.ts';
+import { az, by } from '../hungarian.ts';
 import { capital, joined, signed, small } from '../index.ts';
 
 test.each([
@@ -24,6 +24,12 @@ test.each([
   ['a', 'sellők'],
 ])('%s %s', (article, text) => {
   expect(az(text)).toBe(`${article} ${text}`);
+});
+
+test('the ending of a number is that of its last word', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 30, 40, 60, 100].map(by).join(' ')).toBe(
+    '0-val 1-gyel 2-vel 3-mal 4-gyel 5-tel 6-tal 7-tel 8-cal 9-cel 10-zel 14-gyel 20-szal 30-cal 40-nel 60-nal 100-zal',
+  );
 });
 
 test('lists, capitals and signs', () => {

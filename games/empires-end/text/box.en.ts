@@ -4,6 +4,7 @@ import { amount, components } from './components.en.ts';
 export const box = boxOf(components, {
   kinds: { locations: 'Locations', disasters: 'Disaster cards', conflicts: 'Conflict cards' },
   restoring: hammers => `restoring it costs ${amount(hammers, 'hammer')}`,
+  marks: { whole: 'Reconstructed', part: 'Partly reconstructed' },
 });
 
 export const note =

@@ -4,6 +4,7 @@ import { amount, components } from './components.hu.ts';
 export const box = boxOf(components, {
   kinds: { locations: 'Helyszínek', disasters: 'Katasztrófakártyák', conflicts: 'Konfliktuskártyák' },
   restoring: hammers => `helyreállítása ${amount(hammers, 'hammer')}`,
+  marks: { whole: 'Rekonstruált', part: 'Részben rekonstruált' },
 });
 
 export const note =

@@ -9,12 +9,16 @@ import type { ComponentWords } from './pieces.ts';
 export interface BoxWords {
   kinds: Record<'locations' | 'disasters' | 'conflicts', string>;
   restoring(hammers: number): string;
+  /** Said of what is reconstructed wholly, and of what is in part. */
+  marks: { whole: string; part: string };
 }
 
 /** Abilities as a table with the usual options plays them. */
 const usual = checkOptions(empiresEnd.options, {}) as Options;
 
-export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): BoxKind[] {
+export function boxOf(words: ComponentWords, { kinds, restoring, marks }: BoxWords): BoxKind[] {
+  const marked = (confidence: string) =>
+    confidence.includes('reconstructed') ? { mark: confidence === 'reconstructed' ? marks.whole : marks.part } : {};
   const { locations, disasters, conflicts } = RECONSTRUCTED;
   return [
     {
@@ -24,6 +28,7 @@ export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): Bo
         id: location.id,
         name: words.location(location),
         about: [sentenceOf(words.ability(location.ability, usual)), sentenceOf(restoring(location.restoreCost))],
+        ...marked(location.confidence),
         rule: 'EE-EMP-01',
       })),
     },
@@ -34,6 +39,7 @@ export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): Bo
         id: disaster.id,
         name: words.disaster(disaster),
         about: words.aboutDisaster(disaster, usual).split('; ').map(sentenceOf),
+        ...marked(disaster.confidence),
         rule: 'EE-TERM-05',
       })),
     },
@@ -47,6 +53,7 @@ export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): Bo
           .aboutConflict(conflict)
           .split(/; |(?<=\.) /)
           .map(sentenceOf),
+        ...marked(conflict.confidence),
       })),
     },
   ];

@@ -22,7 +22,7 @@ export const weights = {
   /** All that a deck shows and does in an average turn, as a share; what lies on the board for the next turns, on top of it. */
   deck: 0.769,
   board: 0.686,
-  /** What everybody makes in a turn, and what is needed against a printed opponent. */
+  /** What everybody makes in a turn, and what is needed against the AI of the solo game. */
   usual: 2.78,
   usualAi: 6,
   /** Effects. */

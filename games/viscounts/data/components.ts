@@ -1,4 +1,5 @@
 /** All components of one table: our tables, or those with an owner's entries in place of ours (VWK-OPT-05). */
+import { isOurs } from './effects.ts';
 import { MANUSCRIPTS, type Manuscript } from './manuscripts.ts';
 import { mustBeAiBoard, mustBeCard, mustBeManuscript, mustBeScheme, mustBeSegment, mustBeStartCard } from './override.ts';
 import { SEGMENTS, type Segment } from './segments.ts';
@@ -83,10 +84,21 @@ export function checkComponents(value: unknown): ComponentSet {
   return set as ComponentSet;
 }
 
-/** Entries of our own design that this table plays with: a table with such entries says so. */
-export function reconstructed(set: ComponentSet): string[] {
+/** Entries of our own design, whole or in part, by table: a table that plays with such entries says so (VWK-OPT-05). */
+export function reconstructed(set: ComponentSet): Record<keyof Components, string[]> {
   const all = componentsOf(set);
-  return (['startCards', 'manuscripts', 'cards'] as const).flatMap(table =>
-    Object.entries(all[table]).flatMap(([id, entry]) => (entry.sure === 'reconstructed' ? [id] : [])),
-  );
+  const ours = (table: keyof Components) => Object.entries(all[table]).flatMap(([id, { sure }]) => (isOurs(sure) ? [id] : []));
+  return {
+    cards: ours('cards'),
+    manuscripts: ours('manuscripts'),
+    startCards: ours('startCards'),
+    schemes: ours('schemes'),
+    aiBoards: ours('aiBoards'),
+    segments: ours('segments'),
+  };
+}
+
+/** No source shows which five manuscripts have a grey back; only an owner knows (VWK-SETUP-05). */
+export function guessesGreyBacks(set: ComponentSet): boolean {
+  return Object.values(componentsOf(set).manuscripts).some(({ greyBack, sure }) => greyBack && sure !== 'owner');
 }

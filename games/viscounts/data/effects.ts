@@ -85,7 +85,10 @@ export const AFTER: Record<Action, Trigger> = {
 };
 
 /** How sure we are that an entry is what is printed. `reconstructed` is our own design for what no source shows, `owner` comes from an owner's copy. */
-export type Sure = 'two sources' | 'one source' | 'partly reconstructed' | 'reconstructed' | 'owner';
+export type Sure = 'two sources' | 'one source' | Mark | 'owner';
+/** Whoever meets an entry of our own design, whole or in part, reads so. */
+export type Mark = 'partly reconstructed' | 'reconstructed';
+export const isOurs = (sure: Sure): sure is Mark => sure === 'partly reconstructed' || sure === 'reconstructed';
 
 export const gain = (what: Gain, n = 1): Effect => ({ op: 'gain', what, n });
 export const flip = (what: Flip = 'either'): Effect => ({ op: 'flip', what });

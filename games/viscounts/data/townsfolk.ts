@@ -225,7 +225,8 @@ export const NEUTRAL = {
     icons: ['merchant', 'merchant'],
     top: gain('virtue'),
     ongoing: exchange('merchant', 2, 'builder', 'construct'),
-    sure: 'one source',
+    // The list leaves its top effect blank; both of its sisters bring virtue.
+    sure: 'partly reconstructed',
   },
   'swindler-stone': { value: 3, icons: ['criminal'], top: gain('corruption'), dropoff: gain('stone', 2), sure: 'two sources' },
   'swindler-gold': { value: 3, icons: ['criminal'], top: gain('corruption'), dropoff: gain('gold', 2), sure: 'one source' },

@@ -28,7 +28,8 @@ export interface Facts {
   met: { seat: Seat; other: Seat };
   rearranged: { seat: Seat; cards: string[] };
   discarded: { seat: Seat; card: string; from: 'hand' | 'draw' };
-  destroyed: { seat: Seat; card: string; silver: number };
+  /** `setup`: from the own cards before they are shuffled (VWK-SETUP-19). */
+  destroyed: { seat: Seat; card: string; silver: number; from: 'hand' | 'draw' | 'setup' };
   shuffled: { seat: Seat; criminals: boolean };
   drew: { seat: Seat; n: number };
   drewCards: { seat: Seat; cards: string[] };

@@ -186,7 +186,7 @@ export class BoardScene {
       ];
       if (isOutside(at)) {
         const offer = offerAt(this.view, at);
-        const words = `${offer.merchants} ${lexicon.icons.merchant} → ${phrases.effect(offer.gain)}`;
+        const words = `${lexicon.iconCount('merchant', offer.merchants)} → ${phrases.effect(offer.gain)}`;
         const id = `offer:${at}`;
         places.push({ id, at: ring.offerAtSpace(at), shape: { r: 19 }, title: board.offer(title), about: this.about(id, words) });
       }

@@ -1,12 +1,13 @@
 /** Every card and castle section as both languages describe it. */
 import { type BoxKind, type BoxPiece, capital, sentenceOf } from '@tarsas/words';
 import { SECTION_IDS, SECTIONS } from '../data/castle.ts';
-import { componentsOf, HERO_IDS, MANUSCRIPT_IDS, NEUTRAL_IDS, SCHEME_IDS, STARTING_IDS } from '../data/components.ts';
-import type { SchemeRow } from '../data/solo.ts';
-import { type Lexicon, phrases } from './lexicon.ts';
+import { componentsOf, HERO_IDS, MANUSCRIPT_IDS, NEUTRAL_IDS, SCHEME_IDS, START_NUMBERS, STARTING_IDS } from '../data/components.ts';
+import { isOurs, type Sure } from '../data/effects.ts';
+import { AI_BUILDS, AI_IDS, type AiBoard, type AiId, type SchemeRow } from '../data/solo.ts';
+import { type Lexicon, phrases, startGoods } from './lexicon.ts';
 
 export interface BoxWords {
-  kinds: Record<'townsfolk' | 'heroes' | 'manuscripts' | 'castle' | 'schemes', string>;
+  kinds: Record<'townsfolk' | 'heroes' | 'manuscripts' | 'castle' | 'startCards' | 'schemes' | 'aiBoards', string>;
   value: string;
   icons: string;
   starting: string;
@@ -15,13 +16,26 @@ export interface BoxWords {
   clerics(cost: number): string;
   atEnd: string;
   atOnce: string;
+  greyBack: string;
   secondTier: string;
+  startCard(n: string): string;
+  startsOn(n: string): string;
+  startsWith: string;
+  /** What an AI wants of a resource: so many, or any number. */
+  wants(resource: string, until: number): string;
+  takes: string;
+  takesAny: string;
+  /** The icons of the three card spaces of its board. */
+  boardIcons: string;
+  removes: string;
 }
 
 const OURS = componentsOf('ours');
 
 export function boxOf(lex: Lexicon, words: BoxWords): BoxKind[] {
-  const { effect, ability, icons, row } = phrases(lex);
+  const { effect, ability, icons, row, building } = phrases(lex);
+
+  const marked = (sure: Sure) => (isOurs(sure) ? { mark: capital(lex.marks[sure]) } : {});
 
   const card = (id: string): BoxPiece => {
     const { value, icons: list, top, instant, ongoing, dropoff, sure } = OURS.cards[id]!;
@@ -31,23 +45,47 @@ export function boxOf(lex: Lexicon, words: BoxWords): BoxKind[] {
     if (instant) about.push(`${lex.timing.instant}: ${effect(instant)}`);
     if (ongoing) about.push(ability(ongoing));
     if (dropoff) about.push(`${lex.timing.dropoff}: ${effect(dropoff)}`);
-    if (sure === 'reconstructed') about.push(lex.reconstructed);
-    return { id, name: lex.cards[id]!, about: about.map(sentenceOf), rule: 'VWK-CARD-01' };
+    return { id, name: lex.cards[id]!, about: about.map(sentenceOf), ...marked(sure), rule: 'VWK-CARD-01' };
   };
 
   const manuscript = (id: string): BoxPiece => {
-    const { ribbon, cost, instant, scores } = OURS.manuscripts[id]!;
+    const { ribbon, cost, instant, scores, greyBack, sure } = OURS.manuscripts[id]!;
     const about = [words.clerics(cost)];
     if (instant) about.push(`${words.atOnce}: ${effect(instant)}`);
     if (scores) about.push(`${words.atEnd}: ${lex.points(scores.per, scores.of)}`);
-    return { id, name: capital(words.manuscript(lex.ribbons[ribbon], cost)), about: about.map(sentenceOf), rule: 'VWK-MANU-05' };
+    if (greyBack) about.push(words.greyBack);
+    const name = capital(words.manuscript(lex.ribbons[ribbon], cost));
+    return { id, name, about: about.map(sentenceOf), ...marked(sure), rule: greyBack ? 'VWK-SETUP-05' : 'VWK-MANU-05' };
   };
 
+  const startCard = (n: number): BoxPiece => {
+    const card = OURS.startCards[n]!;
+    const about = [words.startsOn(String(n)), `${words.startsWith}: ${startGoods(lex, card).join(', ')}`, effect(card.extra)];
+    return { id: String(n), name: words.startCard(String(n)), about: about.map(sentenceOf), ...marked(card.sure), rule: 'VWK-SETUP-15' };
+  };
+
+  const aiBoard = (id: AiId): BoxPiece => {
+    const board = OURS.aiBoards[id]!;
+    const about = [
+      `${lex.rows.focus}: ${lex.actions[board.focus]}`,
+      wishes(board),
+      `${words.startsWith}: ${[...startGoods(lex, board.start), building(board.building)].join(', ')}`,
+      `${words.boardIcons}: ${board.printed.map(list => icons(list) || '–').join(' | ')}`,
+      `${words.removes}: ${board.removes.map(({ deck, icons: list }) => lex.scheme[deck](icons(list))).join(', ')}`,
+      ...AI_BUILDS.flatMap(type => board.slots[type].map((slot, i) => `${lex.building(type, String(i + 1))}: ${ability(slot)}`)),
+    ];
+    return { id, name: capital(lex.theAi(lex.ais[id])), about: about.map(sentenceOf), ...marked(board.sure), rule: 'VWK-SOLO-02' };
+  };
+  const wishes = ({ priority }: AiBoard): string =>
+    priority.length === 0
+      ? words.takesAny
+      : `${words.takes}: ${priority.map(({ resource, until }) => words.wants(lex.resources[resource], until)).join('; ')}`;
+
   const scheme = (id: string): BoxPiece => {
-    const { deck, icons: list, rows } = OURS.schemes[id]!;
+    const { deck, icons: list, rows, sure } = OURS.schemes[id]!;
     const twin = /x(\d)$/.exec(id)?.[1];
     const name = capital(lex.scheme[deck](icons(list) + (twin ? ` ${twin}` : '')));
-    return { id, name, about: rows.map((of: SchemeRow) => sentenceOf(row(of))), rule: 'VWK-SOLO-53' };
+    return { id, name, about: rows.map((of: SchemeRow) => sentenceOf(row(of))), ...marked(sure), rule: 'VWK-SOLO-53' };
   };
 
   const kind = (kind: keyof BoxWords['kinds'], pieces: BoxPiece[]): BoxKind => ({ kind, title: words.kinds[kind], pieces });
@@ -64,6 +102,8 @@ export function boxOf(lex: Lexicon, words: BoxWords): BoxKind[] {
         rule: 'VWK-CASTLE-10',
       })),
     ),
+    kind('startCards', START_NUMBERS.map(startCard)),
     kind('schemes', SCHEME_IDS.map(scheme)),
+    kind('aiBoards', AI_IDS.map(aiBoard)),
   ];
 }

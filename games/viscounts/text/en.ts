@@ -4,17 +4,22 @@ import { capital } from '@tarsas/words';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
 import { componentsOf } from '../data/components.ts';
+import { isOurs } from '../data/effects.ts';
 import type { Facts, Fuel } from '../rules/facts.ts';
 import { buildingId } from '../rules/questions/buildings.ts';
 import type { Viscounts } from '../rules/state.ts';
 import { amount, count, lexicon } from './lexicon.en.ts';
-import { phrases, type VSay } from './lexicon.ts';
+import { ourOwn, phrases, type VSay } from './lexicon.ts';
 import { type TableWords, tableLines } from './table.ts';
 
 const p = phrases(lexicon);
 const who = p.name;
 const Who = (say: VSay, seat: number): string => capital(p.name(say, seat));
 const inside = (id: SectionId): string => `the “${lexicon.sections[id]}” section`;
+const first = (id: SectionId): string => `the first-tier section “${lexicon.sections[id]}”`;
+const whose = (say: VSay, seat: number): string => `${p.name(say, seat)}’s`;
+const Whose = (say: VSay, seat: number): string => capital(whose(say, seat));
+const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);
 const forSilver = (silver: number): string => (silver > 0 ? ` for ${silver} silver` : '');
 
 export const en: Words<Viscounts> = {
@@ -38,10 +43,10 @@ export const en: Words<Viscounts> = {
     destroy: f => (f.n > 1 ? `You may destroy up to ${f.n} cards.` : 'You may destroy a card.'),
     hire: () => 'Hire any visible townsfolk for free.',
     castleMove: () => 'You may move a worker on the first tier of the castle.',
-    workers: f => `Place ${count(f.n, 'worker')} in a section of the castle.`,
+    workers: f => `Place ${count(f.n, 'worker')} in a first-tier section of the castle.`,
     building: f => `Place a ${lexicon.buildings[f.type]} for free.`,
     manuscript: () => 'Take a manuscript for free.',
-    section: () => 'In which section of the castle do your workers move first?',
+    section: () => 'In which first-tier section of the castle do your workers move first?',
     side: () => 'To which side does your last worker go?',
     bump: f => `Too many in ${inside(SECTION_IDS[f.section])}, tier ${f.tier}: whose worker do you bump?`,
   },
@@ -50,14 +55,14 @@ export const en: Words<Viscounts> = {
     play: ({ card }, say) => `Play ${p.cardLine(say, card)}`,
     move: ({ to, silver }, say) => `Move to ${p.space(say, to)}${forSilver(silver)}`,
     dismiss: ({ action }, say) => `Dismiss ${p.adjacentFolk(say)} to ${lexicon.actions[action]}`,
-    trade: ({ times, silver }, say) => `Trade ${count(times, 'time')} (${p.trade(say)})${silver > 0 ? `, spending ${silver} silver` : ''}`,
+    trade: ({ times: n, silver }, say) => `Trade ${times(n)} (${p.trade(say)})${silver > 0 ? `, spending ${silver} silver` : ''}`,
     construct: ({ building }, say) => `Construct ${p.building(building)} (${p.slot(say, building)})`,
     placeWorkers: ({ workers }) => `Place ${count(workers, 'worker')}`,
     transcribe: (_, say) => `Transcribe ${p.adjacentBook(say)}`,
     skip: () => 'Do nothing',
     pay: choice => `Pay ${p.pieces(choice)}`,
-    spot: ({ spot }) => `On ${p.spot(spot)}`,
-    link: ({ link }) => `The link ${link.split('-').map(p.spot).join(' – ')}`,
+    spot: ({ spot }, say) => `On ${p.plot(say, spot)}`,
+    link: ({ link }, say) => `The link ${p.link(say, link)}`,
     first: ({ card }) => (card.includes('.') ? capital(p.building(card)) : p.card(card)),
     recruit: () => 'Hire',
     choose: ({ effect }) => capital(p.effect(effect)),
@@ -66,37 +71,37 @@ export const en: Words<Viscounts> = {
     arrange: ({ cards }) => `From the left: ${cards.map(p.card).join(', ')}`,
     discard: ({ card }) => `Discard ${p.card(card)}`,
     discardTop: () => 'Discard the top of your draw pile unseen',
-    destroy: ({ card }, say) => `Destroy ${p.card(card)} for ${componentsOf(say.view.options.components).cards[card].value} silver`,
-    destroyTop: () => 'Destroy the top of your draw pile unseen',
+    destroy: ({ card }, say) => `Destroy ${p.card(card)} and gain ${componentsOf(say.view.options.components).cards[card].value} silver`,
+    destroyTop: () => 'Destroy the top of your draw pile unseen and gain its value in silver',
     decline: () => 'No, thanks',
     hire: ({ card }, say) => `Hire ${p.offerLine(say, card)}`,
     castleMove: ({ from, to }) => `From ${inside(from)} to ${inside(to)}`,
-    section: ({ section }) => capital(inside(section)),
-    build: ({ building, spot }) => `${capital(p.building(building))} on ${p.spot(spot)}`,
+    section: ({ section }) => capital(first(section)),
+    build: ({ building, spot }, say) => `${capital(p.building(building))} on ${p.plot(say, spot)}`,
     manuscript: ({ manuscript }, say) => `Take ${p.manuscript(say, manuscript)}`,
-    bump: ({ seat }, say) => `Bump a worker of ${who(say, seat)}`,
+    bump: ({ seat }, say) => `Bump one of ${whose(say, seat)} workers`,
   },
   facts: {
     start: ({ seat }, say) => `${Who(say, seat)} is the start player.`,
     pair: ({ seat, card, hero }, say) => `${Who(say, seat)} takes player card ${card} with ${p.card(hero)}.`,
-    placed: ({ seat, space }, say) => `The viscount of ${who(say, seat)} starts on ${p.space(say, space)}.`,
+    placed: ({ seat, space }, say) => `${Whose(say, seat)} viscount starts on ${p.space(say, space)}.`,
     deck: ({ seat, cards }, say) => `${Who(say, seat)} shuffles a deck of ${cards} cards.`,
     round: ({ round }) => `Round ${round}.`,
-    turn: ({ seat }, say) => `${Who(say, seat)}’s turn.`,
+    turn: ({ seat }, say) => `${Whose(say, seat)} turn.`,
     gained: ({ seat, what, n }, say) => `${Who(say, seat)} gains ${amount(what, n)}.`,
     flipped: ({ seat, what }, say) => `${Who(say, seat)} flips a ${what}.`,
     poverty: ({ lastRound }) => `The poverty card is revealed: round ${lastRound} is the last.`,
     prosperity: ({ lastRound }) => `The prosperity card is revealed: round ${lastRound} is the last.`,
-    dropped: ({ seat, card }, say) =>
-      `${isScheme(say, seat) ? capital(p.schemeName(say, card)) : p.card(card)} of ${who(say, seat)} drops off.`,
+    dropped: ({ seat, card }, say) => `${Whose(say, seat)} ${isScheme(say, seat) ? p.schemeName(say, card) : p.card(card)} drops off.`,
     played: ({ seat, card, blind }, say) => `${Who(say, seat)} plays ${p.cardLine(say, card)}${blind ? ' unseen' : ''}.`,
     moved: ({ seat, from, to, silver }, say) =>
-      `The viscount of ${who(say, seat)} moves from ${p.space(say, from)} to ${p.space(say, to)}${forSilver(silver)}.`,
-    met: ({ seat, other }, say) => `The viscount of ${who(say, seat)} meets that of ${who(say, other)}.`,
+      `${Whose(say, seat)} viscount moves from ${p.space(say, from)} to ${p.space(say, to)}${forSilver(silver)}.`,
+    met: ({ seat, other }, say) => `${Whose(say, seat)} viscount meets ${whose(say, other)} viscount.`,
     rearranged: ({ seat, cards }, say) => `${Who(say, seat)} rearranges: ${cards.map(p.card).join(', ')}.`,
     discarded: ({ seat, card, from }, say) =>
-      `${Who(say, seat)} discards ${p.card(card)} from the ${from === 'hand' ? 'hand' : 'draw pile'}.`,
-    destroyed: ({ seat, card, silver }, say) => `${Who(say, seat)} destroys ${p.card(card)} for ${silver} silver.`,
+      `${Who(say, seat)} discards ${p.card(card)} from their ${from === 'hand' ? 'hand' : 'draw pile'}.`,
+    destroyed: ({ seat, card, silver, from }, say) =>
+      `${Who(say, seat)} destroys ${p.card(card)}${from === 'setup' ? '' : ` from their ${from === 'hand' ? 'hand' : 'draw pile'}`} and gains ${silver} silver.`,
     shuffled: ({ seat, criminals }, say) =>
       `${Who(say, seat)} shuffles and gains 1 ${criminals ? 'corruption (a criminal is on the board)' : 'virtue (no criminal is on the board)'}.`,
     drew: ({ seat, n }, say) => `${Who(say, seat)} draws ${count(n, 'card')}.`,
@@ -105,17 +110,16 @@ export const en: Words<Viscounts> = {
     dismissed: ({ seat, card, segment, silver }, say) =>
       `${Who(say, seat)} dismisses ${card === null ? `the townsfolk printed on ${lexicon.segments[segment]}` : p.offerLine(say, card)}${forSilver(silver)}.`,
     paid: (args, say) => `${Who(say, args.seat)} spends ${p.pieces(args)}.`,
-    traded: ({ seat, times, merchants, effect }, say) =>
-      `${Who(say, seat)} trades ${count(times, 'time')}: ${count(merchants, 'merchant')} → ${p.effect(effect)}.`,
+    traded: ({ seat, times: n, merchants, effect }, say) =>
+      `${Who(say, seat)} trades ${times(n)}: ${count(merchants, 'merchant')} → ${p.offered(effect)}${n > 1 ? ' each time' : ''}.`,
     built: ({ seat, building, spot }, say) => `${Who(say, seat)} places ${p.building(building)} on ${p.spot(spot)}.`,
-    link: ({ seat, link, effect }, say) =>
-      `The link ${link.split('-').map(p.spot).join(' – ')} brings ${who(say, seat)}: ${p.effect(effect)}.`,
-    workers: ({ seat, n, section }, say) => `${Who(say, seat)} places ${count(n, 'worker')} in ${inside(section)}.`,
-    castleMoved: ({ seat, from, to }, say) => `${Who(say, seat)} moves a worker from ${inside(from)} to ${inside(to)}.`,
-    up: ({ seat, section, tier }, say) => `A worker of ${who(say, seat)} goes up from ${inside(section)} to tier ${tier}.`,
-    sideways: ({ seat, from, to }, say) => `A worker of ${who(say, seat)} goes from ${inside(from)} to ${inside(to)}.`,
+    link: ({ seat, link, effect }, say) => `Link ${p.ends(link)}, ${who(say, seat)}: ${p.offered(effect)}.`,
+    workers: ({ seat, n, section }, say) => `${Who(say, seat)} places ${count(n, 'worker')} in ${first(section)}.`,
+    castleMoved: ({ seat, from, to }, say) => `${Who(say, seat)} moves a worker from ${first(from)} to ${first(to)}.`,
+    up: ({ seat, section, tier }, say) => `One of ${whose(say, seat)} workers goes up from ${inside(section)} to tier ${tier}.`,
+    sideways: ({ seat, from, to }, say) => `One of ${whose(say, seat)} workers goes from ${inside(from)} to ${inside(to)}.`,
     bumped: ({ seat, owner, tier, section }, say) =>
-      `${Who(say, seat)} bumps a worker of ${who(say, owner)} off ${inside(section)}, tier ${tier}.`,
+      `${Who(say, seat)} bumps one of ${whose(say, owner)} workers off ${inside(section)}, tier ${tier}.`,
     leader: ({ seat, from }, say) => `${Who(say, seat)} takes the castle leader card${from >= 0 ? ` from ${who(say, from)}` : ''}.`,
     transcribed: ({ seat, manuscript, segment, free }, say) =>
       `${Who(say, seat)} ${free ? 'takes' : 'transcribes'} ${manuscript === null ? `the manuscript printed on ${lexicon.segments[segment]}` : p.manuscript(say, manuscript)}.`,
@@ -123,25 +127,31 @@ export const en: Words<Viscounts> = {
       `${Who(say, seat)} wins the ${lexicon.ribbons[ribbon]} cleric bonus card (${p.icons(BONUS_CARDS[ribbon])}).`,
     hired: ({ seat, card, silver }, say) =>
       `${Who(say, seat)} hires ${p.offerLine(say, card)}${silver > 0 ? forSilver(silver) : ' for free'}.`,
-    ability: ({ seat, card, effect }, say) => `${p.card(card)} of ${who(say, seat)}: ${p.effect(effect)}.`,
-    slotAbility: ({ seat, building, effect }, say) => `${capital(p.building(building))} of ${who(say, seat)}: ${p.effect(effect)}.`,
-    collision: ({ seat, cell }, say) => `The markers of ${who(say, seat)} collide on space ${cell}.`,
+    ability: ({ seat, card, effect }, say) => `${Whose(say, seat)} ${p.card(card)}: ${p.offered(effect)}.`,
+    slotAbility: ({ seat, building, effect }, say) => `${Whose(say, seat)} ${p.building(building)}: ${p.offered(effect)}.`,
+    collision: ({ seat, cell }, say) => `${Whose(say, seat)} markers collide on space ${cell}.`,
     collided: ({ seat }, say) => `${Who(say, seat)} puts both markers back.`,
-    aiJoins: ({ seat, removed, extra }, say) =>
-      `${Who(say, seat)} joins, without ${removed.map(id => p.schemeName(say, id)).join(', ')}${extra > 0 ? ` and with ${count(extra, 'future scheme')} shuffled in` : ''}.`,
+    aiJoins: ({ seat, ai, removed, extra }, say) => {
+      const without = removed.map(id => p.schemeName(say, id)).join(', ');
+      const { sure } = componentsOf(say.view.options.components).aiBoards[ai];
+      const mark = isOurs(sure) ? ` Its board is ${lexicon.marks[sure]}.` : '';
+      return `${Who(say, seat)} joins, without ${without}${extra > 0 ? ` and with ${count(extra, 'future scheme')} shuffled in` : ''}.${mark}`;
+    },
     aiScheme: ({ seat, scheme }, say) => `${Who(say, seat)} turns over ${p.schemeLine(say, scheme)}.`,
     aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} has ${count(n, 'criminal icon')} on its board.`,
-    aiCannot: a => `It cannot ${lexicon.actions[a.action]}: ${cannot(a)}.`,
+    aiCannot: a => `The AI cannot ${lexicon.actions[a.action]}: ${cannot(a)}.`,
     aiDoes: a =>
-      `It can ${lexicon.actions[a.action]}${a.need > 0 ? `: it needs ${a.need}, has ${count(a.icons, 'icon')} and spends ${fuel(a.fuel, a.spent)}` : ''}.`,
-    aiEffect: ({ effect }) => `It carries out: ${p.effect(effect)}.`,
+      `The AI can ${lexicon.actions[a.action]}${a.need > 0 ? `: it needs ${a.need}, has ${count(a.icons, 'icon')} and spends ${fuel(a.fuel, a.spent)}` : ''}.`,
+    aiEffect: ({ effect }) => `The AI carries out: ${p.effect(effect)}.`,
     aiInstead: ({ of, n }) => INSTEAD[of](n),
     aiResource: ({ what, have, until }) => {
-      if (what === 'any') return `Any resource will do for it; it has ${have}.`;
-      return until > 0 ? `It prefers ${what}: it has ${have} and wants ${until}.` : `It takes ${what}: it has enough of the others.`;
+      if (what === 'any') return `Any resource will do for the AI; it has ${have}.`;
+      return until > 0
+        ? `The AI prefers ${what}: it has ${have} and wants ${until}.`
+        : `The AI takes ${what}: it has enough of the others.`;
     },
-    aiFlips: ({ what, why }) => `It picks a ${what} to flip: ${FLIP_REASONS[why]}.`,
-    aiFuture: ({ scheme }, say) => `It gains ${p.schemeLine(say, scheme)}.`,
+    aiFlips: ({ what, why }) => `The AI picks a ${what} to flip: ${FLIP_REASONS[why]}.`,
+    aiFuture: ({ scheme }, say) => `The AI gains ${p.schemeLine(say, scheme)}.`,
     scored: ({ seat, points }, say) => `${Who(say, seat)} has ${points} points.`,
     soloWon: ({ points, ai }) => `You win, ${points} to ${ai}.`,
     soloLost: ({ points, ai }) => `The AI wins, ${ai} to ${points}.`,
@@ -169,14 +179,14 @@ export const en: Words<Viscounts> = {
         builder: 'builder (board partly reconstructed)',
         noble: 'noble (board reconstructed)',
         cards: 'card-focused (board reconstructed)',
-        random: 'random',
+        random: 'random (three of the four boards are reconstructed at least in part)',
       },
-      help: 'Plays by itself, after everybody else. With four people there is no room for it.',
+      help: 'Plays by itself, after everybody else. 11 of its 16 schemes are reconstructed. The rulebook has it for one player; with two or three people it is a variant of ours, with four there is no room for it.',
     },
     difficulty: {
       label: 'Future schemes in its first deck',
       values: { '0': 'none', '1': '1', '2': '2', '3': '3' },
-      help: 'The more, the harder.',
+      help: 'The more, the harder. 6 of the 8 future schemes are reconstructed.',
     },
     startPlayer: {
       label: 'Start player',
@@ -186,11 +196,12 @@ export const en: Words<Viscounts> = {
     bonusIcons: {
       label: 'Icons of cleric bonus cards count for icon manuscripts',
       values: { true: 'yes', false: 'no' },
+      help: 'The rulebook does not say.',
     },
     components: {
       label: 'Components',
       values: { ours: 'ours, partly reconstructed' },
-      help: 'Some start cards, manuscripts and schemes are our own design; owners may enter those of their copy.',
+      help: `${lexicon.ourOwn(ourOwn('ours'))} Owners may enter those of their copy.`,
     },
   },
   orders: {
@@ -204,13 +215,13 @@ export const en: Words<Viscounts> = {
 };
 
 const INSTEAD: Record<string, (n: number) => string> = {
-  rearrange: () => 'Instead of rearranging it gains 1 resource.',
-  silver: n => `Instead of ${n} silver it gains ${count(Math.floor(n / 2), 'resource')}.`,
-  destroy: n => `Instead of destroying ${count(n, 'card')} it flips a debt or deed each.`,
-  discard: n => `Instead of discarding it gains ${n} virtue.`,
-  castleMove: () => 'Instead of a castle move it gains 1 virtue.',
-  flip: () => 'It has nothing to flip and gains 1 virtue.',
-  futureScheme: () => 'No future scheme is left, so it flips a debt or deed.',
+  rearrange: () => 'Instead of rearranging the AI gains 1 resource.',
+  silver: n => `Instead of ${n} silver the AI gains ${count(Math.floor(n / 2), 'resource')}.`,
+  destroy: n => `Instead of destroying ${count(n, 'card')} the AI flips a debt or deed each.`,
+  discard: n => `Instead of discarding the AI gains ${n} virtue.`,
+  castleMove: () => 'Instead of a castle move the AI gains 1 virtue.',
+  flip: () => 'The AI has nothing to flip and gains 1 virtue.',
+  futureScheme: () => 'No future scheme is left, so the AI flips a debt or deed.',
 };
 
 const FLIP_REASONS: Record<string, string> = {
@@ -224,7 +235,7 @@ const fuel = (what: Fuel, n: number): string => (what === 'any' ? count(n, 'reso
 
 function cannot({ why, icons, resources, fuel: what, need }: Facts['aiCannot']): string {
   if (why === 'icons') return `it needs ${need} and has ${count(icons, 'icon')} and ${fuel(what, resources)}`;
-  if (why === 'spot') return 'there is no free spot on its bank';
+  if (why === 'spot') return 'there is no free plot on its bank';
   if (why === 'building') return 'it has no building left';
   if (why === 'workers') return 'it has fewer than 2 workers left';
   return 'it has nothing to flip';
@@ -236,7 +247,6 @@ const TABLE: TableWords = {
   settingUp: 'Setting up',
   round: (round, last) => `Round ${round}${last > 0 ? `, the last is ${last}` : ''}`,
   stacks: (debts, deeds) => `On the poverty card: ${count(debts, 'debt')}. On the prosperity card: ${count(deeds, 'deed')}.`,
-  ourOwn: n => `${count(n, 'start card or manuscript', 'start cards and manuscripts')} of this table are reconstructed.`,
   townsfolk: 'townsfolk',
   manuscript: 'manuscript',
   castle: 'castle',

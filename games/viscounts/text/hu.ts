@@ -5,17 +5,19 @@ import { az, by } from '@tarsas/words/hungarian';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
 import { componentsOf } from '../data/components.ts';
+import { isOurs } from '../data/effects.ts';
 import type { Facts, Fuel } from '../rules/facts.ts';
 import { buildingId } from '../rules/questions/buildings.ts';
 import type { Viscounts } from '../rules/state.ts';
-import { amountOf, lexicon } from './lexicon.hu.ts';
-import { phrases, type VSay } from './lexicon.ts';
+import { amountOf, gains, lexicon } from './lexicon.hu.ts';
+import { ourOwn, phrases, type VSay } from './lexicon.ts';
 import { type TableWords, tableLines } from './table.ts';
 
 const p = phrases(lexicon);
 const who = p.name;
 const Who = (say: VSay, seat: number): string => capital(p.name(say, seat));
 const inside = (id: SectionId): string => `„${lexicon.sections[id]}” folyosó`;
+const first = (id: SectionId): string => `„${lexicon.sections[id]}” első szintű folyosó`;
 const forSilver = (silver: number): string => (silver > 0 ? ` ${silver} ezüstért` : '');
 const flipped = { debt: 'adóslevelet', deed: 'okiratot' };
 
@@ -40,10 +42,10 @@ export const hu: Words<Viscounts> = {
     destroy: f => (f.n > 1 ? `Legfeljebb ${f.n} lapot elpusztíthatsz.` : 'Elpusztíthatsz egy lapot.'),
     hire: () => 'Bérelj fel ingyen egy látható városlakót!',
     castleMove: () => 'Mozgathatod egy munkásodat a várkastély első szintjén.',
-    workers: f => `Helyezz le ${f.n} munkást a várkastély egyik folyosójára!`,
+    workers: f => `Helyezz le ${f.n} munkást a várkastély egyik első szintű folyosójára!`,
     building: f => `Helyezz le ingyen: ${lexicon.buildings[f.type]}.`,
     manuscript: () => 'Vegyél el ingyen egy kódexet!',
-    section: () => 'Melyik folyosón mozognak először a munkásaid?',
+    section: () => 'Melyik első szintű folyosón mozognak először a munkásaid?',
     side: () => 'Melyik oldalra megy az utolsó munkásod?',
     bump: f => `Túl sokan vannak itt: ${inside(SECTION_IDS[f.section])}, ${f.tier}. szint. Kinek a munkását űzöd el?`,
   },
@@ -58,9 +60,9 @@ export const hu: Words<Viscounts> = {
     placeWorkers: ({ workers }) => `${workers} munkást helyezek le`,
     transcribe: (_, say) => `Lemásolom: ${p.adjacentBook(say)}`,
     skip: () => 'Nem teszek semmit',
-    pay: choice => `Fizetek: ${p.pieces(choice)}`,
-    spot: ({ spot }) => `Telek: ${p.spot(spot)}`,
-    link: ({ link }) => `Összeköttetés: ${link.split('-').map(p.spot).join(' – ')}`,
+    pay: choice => `Elköltök ${p.pieces(choice, amountOf)}`,
+    spot: ({ spot }, say) => `Telek: ${p.plot(say, spot)}`,
+    link: ({ link }, say) => `Összeköttetés: ${p.link(say, link)}`,
     first: ({ card }) => (card.includes('.') ? capital(p.building(card)) : p.card(card)),
     recruit: () => 'Felbérelem',
     choose: ({ effect }) => capital(p.effect(effect)),
@@ -68,14 +70,15 @@ export const hu: Words<Viscounts> = {
     flip: ({ what }) => (what === 'debt' ? 'Adóslevelet fordítok meg, és kapok egy erőforrást' : 'Okiratot fordítok meg'),
     arrange: ({ cards }) => `Balról: ${cards.map(p.card).join(', ')}`,
     discard: ({ card }) => `Eldobom: ${p.card(card)}`,
-    discardTop: () => 'Eldobom látatlanban a húzó paklim felső lapját',
-    destroy: ({ card }, say) => `Elpusztítom ${componentsOf(say.view.options.components).cards[card].value} ezüstért: ${p.card(card)}`,
-    destroyTop: () => 'Elpusztítom látatlanban a húzó paklim felső lapját',
+    discardTop: () => 'Eldobom látatlanban a húzópaklim felső lapját',
+    destroy: ({ card }, say) =>
+      `Elpusztítom, és kapok érte ${componentsOf(say.view.options.components).cards[card].value} ezüstöt: ${p.card(card)}`,
+    destroyTop: () => 'Elpusztítom látatlanban a húzópaklim felső lapját, és megkapom az értékét ezüstben',
     decline: () => 'Nem, köszönöm',
     hire: ({ card }, say) => `Felbérelem: ${p.offerLine(say, card)}`,
     castleMove: ({ from, to }) => `${inside(from)} → ${inside(to)}`,
-    section: ({ section }) => inside(section),
-    build: ({ building, spot }) => `${capital(p.building(building))}, telek: ${p.spot(spot)}`,
+    section: ({ section }) => first(section),
+    build: ({ building, spot }, say) => `${capital(p.building(building))}, telek: ${p.plot(say, spot)}`,
     manuscript: ({ manuscript }, say) => `Elveszem: ${p.manuscript(say, manuscript)}`,
     bump: ({ seat }, say) => `Egy munkás elűzése (${who(say, seat)})`,
   },
@@ -83,10 +86,10 @@ export const hu: Words<Viscounts> = {
     start: ({ seat }, say) => `${Who(say, seat)} a kezdőjátékos.`,
     pair: ({ seat, card, hero }, say) => `${Who(say, seat)} ${az(`${card}. kezdő kártyát`)} választja, hőse ${p.card(hero)}.`,
     placed: ({ seat, space }, say) => `${Who(say, seat)} várgrófja innen indul: ${p.space(say, space)}.`,
-    deck: ({ seat, cards }, say) => `${Who(say, seat)} ${cards} lapból megkeveri a húzó pakliját.`,
+    deck: ({ seat, cards }, say) => `${Who(say, seat)} ${cards} lapból megkeveri a húzópakliját.`,
     round: ({ round }) => `${round}. forduló.`,
     turn: ({ seat }, say) => `${Who(say, seat)} következik.`,
-    gained: ({ seat, what, n }, say) => `${Who(say, seat)} ${amountOf(what, n)} kap.`,
+    gained: ({ seat, what, n }, say) => `${gains(Who(say, seat), what, n)}.`,
     flipped: ({ seat, what }, say) => `${Who(say, seat)} megfordít egy ${flipped[what]}.`,
     poverty: ({ lastRound }) => `A szegénység-kártya felfedésre került: ${az(`${lastRound}. forduló`)} az utolsó.`,
     prosperity: ({ lastRound }) => `A gazdagság-kártya felfedésre került: ${az(`${lastRound}. forduló`)} az utolsó.`,
@@ -98,23 +101,23 @@ export const hu: Words<Viscounts> = {
     met: ({ seat, other }, say) => `${Who(say, seat)} és ${who(say, other)} várgrófja találkozik.`,
     rearranged: ({ seat, cards }, say) => `${Who(say, seat)} átrendezi a lapjait: ${cards.map(p.card).join(', ')}.`,
     discarded: ({ seat, card, from }, say) =>
-      `${Who(say, seat)} eldob egy lapot ${from === 'hand' ? 'a kezéből' : 'a húzó paklijából'}: ${p.card(card)}.`,
-    destroyed: ({ seat, card, silver }, say) => `${Who(say, seat)} elpusztít egy lapot ${silver} ezüstért: ${p.card(card)}.`,
+      `${Who(say, seat)} eldob egy lapot ${from === 'hand' ? 'a kezéből' : 'a húzópaklijából'}: ${p.card(card)}.`,
+    destroyed: ({ seat, card, silver, from }, say) =>
+      `${Who(say, seat)} elpusztít egy lapot${from === 'setup' ? '' : from === 'hand' ? ' a kezéből' : ' a húzópaklijából'}, és kap érte ${silver} ezüstöt: ${p.card(card)}.`,
     shuffled: ({ seat, criminals }, say) =>
-      `${Who(say, seat)} kever, és 1 ${criminals ? 'vesztegetést kap (van bűnöző a tábláján)' : 'erényt kap (nincs bűnöző a tábláján)'}.`,
+      `${Who(say, seat)} kever, ezért 1-gyel nő ${criminals ? 'a vesztegetésszintje (van bűnöző a tábláján)' : 'az erényszintje (nincs bűnöző a tábláján)'}.`,
     drew: ({ seat, n }, say) => `${Who(say, seat)} ${n} lapot húz.`,
     drewCards: ({ cards }) => `A húzott lapjaid: ${cards.map(p.card).join(', ')}.`,
     skipped: ({ seat }, say) => `${Who(say, seat)} nem hajt végre akciót.`,
     dismissed: ({ seat, card, segment, silver }, say) =>
       `${Who(say, seat)} elbocsájtja${forSilver(silver)}: ${card === null ? `${lexicon.printedTownsfolk} (${lexicon.segments[segment]})` : p.offerLine(say, card)}.`,
-    paid: (args, say) => `${Who(say, args.seat)} elkölt: ${p.pieces(args)}.`,
+    paid: (args, say) => `${Who(say, args.seat)} elkölt ${p.pieces(args, amountOf)}.`,
     traded: ({ seat, times, merchants, effect }, say) =>
-      `${Who(say, seat)} ${times} alkalommal kereskedik: ${merchants} kereskedő → ${p.effect(effect)}.`,
+      `${Who(say, seat)} ${times} alkalommal kereskedik: ${merchants} kereskedő → ${p.offered(effect)}.`,
     built: ({ seat, building, spot }, say) => `${Who(say, seat)} épületet helyez le: ${p.building(building)}, telek: ${p.spot(spot)}.`,
-    link: ({ seat, link, effect }, say) =>
-      `Összeköttetés (${link.split('-').map(p.spot).join(' – ')}), ${who(say, seat)} jutalma: ${p.effect(effect)}.`,
-    workers: ({ seat, n, section }, say) => `${Who(say, seat)} ${n} munkást helyez ide: ${inside(section)}.`,
-    castleMoved: ({ seat, from, to }, say) => `${Who(say, seat)} egy munkását mozgatja: ${inside(from)} → ${inside(to)}.`,
+    link: ({ seat, link, effect }, say) => `Összeköttetés (${p.ends(link)}), ${who(say, seat)}: ${p.offered(effect)}.`,
+    workers: ({ seat, n, section }, say) => `${Who(say, seat)} ${n} munkást helyez ide: ${first(section)}.`,
+    castleMoved: ({ seat, from, to }, say) => `${Who(say, seat)} egy munkását mozgatja: ${first(from)} → ${first(to)}.`,
     up: ({ seat, section, tier }, say) => `${Who(say, seat)} egy munkása a ${tier}. szintre lép (${inside(section)}).`,
     sideways: ({ seat, from, to }, say) => `${Who(say, seat)} egy munkása továbbmegy: ${inside(from)} → ${inside(to)}.`,
     bumped: ({ seat, owner, tier, section }, say) =>
@@ -127,12 +130,16 @@ export const hu: Words<Viscounts> = {
       `${Who(say, seat)} megkapja a ${lexicon.ribbons[ribbon]} szerzetes-kártyát (${p.icons(BONUS_CARDS[ribbon])}).`,
     hired: ({ seat, card, silver }, say) =>
       `${Who(say, seat)} ${silver > 0 ? `${silver} ezüstért` : 'ingyen'} felbéreli: ${p.offerLine(say, card)}.`,
-    ability: ({ seat, card, effect }, say) => `${p.card(card)} (${who(say, seat)}): ${p.effect(effect)}.`,
-    slotAbility: ({ seat, building, effect }, say) => `${capital(p.building(building))} (${who(say, seat)}): ${p.effect(effect)}.`,
+    ability: ({ seat, card, effect }, say) => `${p.card(card)} (${who(say, seat)}): ${p.offered(effect)}.`,
+    slotAbility: ({ seat, building, effect }, say) => `${capital(p.building(building))} (${who(say, seat)}): ${p.offered(effect)}.`,
     collision: ({ seat, cell }, say) => `${Who(say, seat)} jelölői ütköznek ${az(`${cell}. mezőn`)}.`,
     collided: ({ seat }, say) => `${Who(say, seat)} visszateszi mindkét jelölőjét.`,
-    aiJoins: ({ seat, removed, extra }, say) =>
-      `${Who(say, seat)} is játszik. Kimarad: ${removed.map(id => p.schemeName(say, id)).join(', ')}.${extra > 0 ? ` Belekeverve: ${extra} jövőbeli tervkártya.` : ''}`,
+    aiJoins: ({ seat, ai, removed, extra }, say) => {
+      const { sure } = componentsOf(say.view.options.components).aiBoards[ai];
+      const mark = isOurs(sure) ? ` A táblája ${lexicon.marks[sure]}.` : '';
+      const without = removed.map(id => p.schemeName(say, id)).join(', ');
+      return `${Who(say, seat)} is játszik. Kimarad: ${without}.${extra > 0 ? ` Belekeverve: ${extra} jövőbeli tervkártya.` : ''}${mark}`;
+    },
     aiScheme: ({ seat, scheme }, say) => `${Who(say, seat)} felfordítja: ${p.schemeLine(say, scheme)}.`,
     aiCriminals: ({ seat, n }, say) => `${Who(say, seat)} tábláján ${n} bűnöző-ikon látható.`,
     aiCannot: a => `Az AI nem tudja végrehajtani (${lexicon.actions[a.action]}): ${cannot(a)}.`,
@@ -175,14 +182,14 @@ export const hu: Words<Viscounts> = {
         builder: 'építő (a táblája részben rekonstruált)',
         noble: 'nemes (a táblája rekonstruált)',
         cards: 'tervkártyákra koncentráló (a táblája rekonstruált)',
-        random: 'véletlenszerű',
+        random: 'véletlenszerű (a négy táblából három legalább részben rekonstruált)',
       },
-      help: 'Magától játszik, mindenki más után. Négy játékos mellett már nincs helye.',
+      help: 'Magától játszik, mindenki más után. 16 tervkártyájából 11 rekonstruált. A szabálykönyvben egyetlen játékos ellenfele; két vagy három játékossal a mi változatunk, négy játékos mellett már nincs helye.',
     },
     difficulty: {
       label: 'Jövőbeli tervkártyák az AI kezdő paklijában',
       values: { '0': 'nincs', '1': '1', '2': '2', '3': '3' },
-      help: 'Minél több, annál nehezebb.',
+      help: 'Minél több, annál nehezebb. A 8 jövőbeli tervkártyából 6 rekonstruált.',
     },
     startPlayer: {
       label: 'Kezdőjátékos',
@@ -192,11 +199,12 @@ export const hu: Words<Viscounts> = {
     bonusIcons: {
       label: 'A szerzetes-kártyák ikonjai számítanak az ikonokat pontozó kódexeknél',
       values: { true: 'igen', false: 'nem' },
+      help: 'A szabálykönyv erről nem rendelkezik.',
     },
     components: {
       label: 'Játékelemek',
       values: { ours: 'a mieink, részben rekonstruálva' },
-      help: 'Néhány kezdő kártya, kódex és tervkártya saját tervünk; aki birtokolja a játékot, megadhatja a sajátját.',
+      help: `${lexicon.ourOwn(ourOwn('ours'))} Aki birtokolja a játékot, megadhatja a sajátjait.`,
     },
   },
   orders: {
@@ -244,7 +252,6 @@ const TABLE: TableWords = {
   settingUp: 'Előkészületek',
   round: (round, last) => `${round}. forduló${last > 0 ? `, az utolsó ${az(`${last}.`)}` : ''}`,
   stacks: (debts, deeds) => `A szegénység-kártyán ${debts} adóslevél, a gazdagság-kártyán ${deeds} okirat van.`,
-  ourOwn: n => `Ezen az asztalon ${n} kezdő kártya és kódex rekonstruált.`,
   townsfolk: 'városlakó',
   manuscript: 'kódex',
   castle: 'várkastély',
@@ -258,8 +265,8 @@ const TABLE: TableWords = {
   workers: n => `${n} munkás a készletben`,
   board: 'tábla',
   hand: 'kéz',
-  piles: (hand, draw, discard) => `${hand} lap a kézben, ${draw} a húzó pakliban, ${discard} a dobó pakliban`,
-  schemes: (draw, future) => `${draw} tervkártya a húzó pakliban, ${future} jövőbeli`,
+  piles: (hand, draw, discard) => `${hand} lap a kézben, ${draw} a húzópakliban, ${discard} a dobópakliban`,
+  schemes: (draw, future) => `${draw} tervkártya a húzópakliban, ${future} jövőbeli`,
   manuscripts: 'kódexek',
   bonus: 'szerzetes-kártyák',
 };

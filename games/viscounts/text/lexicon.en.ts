@@ -1,4 +1,5 @@
 /** The English words of the game. */
+import { joined } from '@tarsas/words';
 import type { Gain, Icon } from '../data/effects.ts';
 import type { Counted } from '../data/manuscripts.ts';
 import { type Lexicon, phrases } from './lexicon.ts';
@@ -37,6 +38,8 @@ const FLIPS = { debt: 'flip a debt', deed: 'flip a deed', either: 'flip a debt o
 export const lexicon: Lexicon = {
   cards: CARDS,
   icons: { merchant: 'merchant', builder: 'builder', noble: 'noble', cleric: 'cleric', criminal: 'criminal' },
+  resources: { ink: 'ink', gold: 'gold', stone: 'stone' },
+  iconCount: (icon, n) => count(n, lexicon.icons[icon]),
   ribbons: { grey: 'grey', black: 'black', yellow: 'yellow', blue: 'blue' },
   segments: { lake: 'Lake', mountain: 'Mountain', forest: 'Forest', hills: 'Hills', snow: 'Snow' },
   spaces: { OL: 'outside', OR: 'outside', IN: 'inside' },
@@ -48,6 +51,7 @@ export const lexicon: Lexicon = {
     'virtue-2': 'virtue',
   },
   buildings: { tradingPost: 'trading post', guildhall: 'guildhall', workshop: 'workshop' },
+  building: (type, slot) => `${lexicon.buildings[type]} ${slot}`,
   actions: {
     trade: 'trade',
     construct: 'construct a building',
@@ -88,9 +92,17 @@ export const lexicon: Lexicon = {
     futureScheme: () => 'gain a future scheme',
     dismissAdjacent: () => 'dismiss the adjacent townsfolk',
   },
+  may: {
+    rearrange: () => 'may rearrange',
+    discard: e => `may ${lexicon.effect.discard(e)}`,
+    destroy: e => `may ${lexicon.effect.destroy(e)}`,
+    destroyOwn: () => 'may destroy any own card',
+    castleMove: () => 'may move a worker in the castle',
+  },
   ability: {
-    iconExchange: a => `${a.n} ${lexicon.icons[a.from]} icons count as 1 ${lexicon.icons[a.to]}`,
-    payExchange: a => `${a.n} ${a.pay.join(' or ')} buys ${a.icons} ${lexicon.icons[a.as]}${a.uses > 0 ? ` (${a.uses} per action)` : ''}`,
+    iconExchange: a => `${a.n} ${lexicon.icons[a.from]} icons count as 1 ${lexicon.icons[a.to]} icon`,
+    payExchange: a =>
+      `${a.n} ${a.pay.join(' or ')} buys ${count(a.icons, `${lexicon.icons[a.as]} icon`)}${a.uses > 0 ? ` (${a.uses} per action)` : ''}`,
     icons: (a, icons) => icons(a.icons),
     extraMove: () => 'may move 1 further for free',
     dismissFor: a => `dismissing costs ${a.silver} silver`,
@@ -102,13 +114,27 @@ export const lexicon: Lexicon = {
   points: (per, of) => `1 VP per ${per > 1 ? `${per} ` : ''}${counted(of, per)}`,
   rows: {
     corruption: '1 corruption per criminal',
-    move: spaces => `move ${spaces}`,
+    move: spaces => `move ${count(spaces, 'space')}`,
     first: 'the first possible of:',
     focus: 'primary focus',
   },
   scheme: { starting: icons => `starting scheme “${icons}”`, future: icons => `future scheme “${icons}”` },
   theAi: ai => (ai ? `the AI (${ai})` : 'the AI'),
-  printedTownsfolk: 'the printed townsfolk',
-  printedManuscript: 'the printed manuscript',
-  reconstructed: 'reconstructed',
+  printedTownsfolk: 'the townsfolk printed on the board',
+  printedManuscript: 'the manuscript printed on the board',
+  marks: { reconstructed: 'reconstructed', 'partly reconstructed': 'partly reconstructed' },
+  ourOwn: own => {
+    const things = [
+      [own.manuscripts, count(own.manuscripts, 'manuscript')],
+      [own.startCards, count(own.startCards, 'player card')],
+      [own.schemes, count(own.schemes, 'scheme')],
+    ] as const;
+    const listed = [
+      ...things.flatMap(([n, words]) => (n > 0 ? [words] : [])),
+      ...own.boards.map(({ ai, mark }) => `${mark === 'reconstructed' ? '' : 'part of '}the ${lexicon.ais[ai]} AI’s board`),
+      ...(own.cards > 0 ? [`part of ${count(own.cards, 'townsfolk card')}`] : []),
+    ];
+    const guess = own.greyBacks ? ' Which manuscripts have a grey back is a guess.' : '';
+    return listed.length > 0 ? `Reconstructed: ${joined(listed, 'and')}.${guess}` : `Nothing is reconstructed.${guess}`;
+  },
 };

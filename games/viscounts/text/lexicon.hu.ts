@@ -1,11 +1,16 @@
 /** A játék magyar szavai. */
+import { joined } from '@tarsas/words';
+import { az, by } from '@tarsas/words/hungarian';
 import type { Gain, Icon } from '../data/effects.ts';
 import type { Counted } from '../data/manuscripts.ts';
 import { type Lexicon, phrases } from './lexicon.ts';
 import { CARDS } from './names.hu.ts';
 
+type Track = 'virtue' | 'corruption';
+type Piece = Exclude<Gain, Track>;
+
 /** Nouns stay in the singular after a number; the second form is the object of a sentence. */
-const UNITS: Record<Gain, [subject: string, object: string]> = {
+const UNITS: Record<Piece, [subject: string, object: string]> = {
   ink: ['kalamáris', 'kalamárist'],
   gold: ['arany', 'aranyat'],
   stone: ['kő', 'követ'],
@@ -13,12 +18,17 @@ const UNITS: Record<Gain, [subject: string, object: string]> = {
   resource: ['tetszőleges erőforrás', 'tetszőleges erőforrást'],
   debt: ['adóslevél', 'adóslevelet'],
   deed: ['okirat', 'okiratot'],
-  virtue: ['erény', 'erényt'],
-  corruption: ['vesztegetés', 'vesztegetést'],
 };
+const isTrack = (what: Gain): what is Track => what === 'virtue' || what === 'corruption';
+const LEVELS: Record<Track, string> = { virtue: 'az erényszint', corruption: 'a vesztegetésszint' };
+const OWN_LEVELS: Record<Track, string> = { virtue: 'erényszintje', corruption: 'vesztegetésszintje' };
 
-const amount = (what: Gain, n: number): string => `${n} ${UNITS[what][0]}`;
-export const amountOf = (what: Gain, n: number): string => `${n} ${UNITS[what][1]}`;
+const amount = (what: Gain, n: number): string => (isTrack(what) ? `${LEVELS[what]} ${by(n)} nő` : `${n} ${UNITS[what][0]}`);
+/** As the object of a sentence: `2 aranyat`. */
+export const amountOf = (what: Piece, n: number): string => `${n} ${UNITS[what][1]}`;
+/** What happens to whoever gains it: `Anna 2 aranyat kap`, `Anna erényszintje 1-gyel nő`. */
+export const gains = (who: string, what: Gain, n: number): string =>
+  isTrack(what) ? `${who} ${OWN_LEVELS[what]} ${by(n)} nő` : `${who} ${amountOf(what, n)} kap`;
 const COUNTED: Record<Exclude<Counted, Icon>, string> = {
   buildings: 'megépített épület',
   workers: 'várkastélybeli munkás',
@@ -35,6 +45,8 @@ const FLIPS = { debt: 'egy adóslevél megfordítása', deed: 'egy okirat megfor
 export const lexicon: Lexicon = {
   cards: CARDS,
   icons: { merchant: 'kereskedő', builder: 'építő', noble: 'nemes', cleric: 'szerzetes', criminal: 'bűnöző' },
+  resources: { ink: 'kalamáris', gold: 'arany', stone: 'kő' },
+  iconCount: (icon, n) => `${n} ${lexicon.icons[icon]}`,
   ribbons: { grey: 'szürke', black: 'fekete', yellow: 'sárga', blue: 'kék' },
   segments: { lake: 'Tó', mountain: 'Hegy', forest: 'Erdő', hills: 'Dombság', snow: 'Hómező' },
   spaces: { OL: 'külső', OR: 'külső', IN: 'belső' },
@@ -46,6 +58,7 @@ export const lexicon: Lexicon = {
     'virtue-2': 'erény',
   },
   buildings: { tradingPost: 'kereskedőállomás', guildhall: 'városháza', workshop: 'műhely' },
+  building: (type, slot) => `${slot}. ${lexicon.buildings[type]}`,
   actions: {
     trade: 'kereskedés',
     construct: 'építkezés',
@@ -79,12 +92,19 @@ export const lexicon: Lexicon = {
     destroyOwn: () => 'bármelyik saját lap elpusztítása',
     shuffle: () => 'keverés',
     hireFree: () => 'ingyenes felbérelés',
-    castleMove: () => 'mozgás a várkastélyban',
+    castleMove: () => 'kastélybeli mozgás',
     placeWorkers: e => `${e.n} munkás ingyenes lehelyezése`,
     placeBuilding: e => `ingyenes ${lexicon.buildings[e.type]}${e.at === 'viscount' ? ' a várgrófnál' : ''}`,
     takeManuscript: e => `ingyenes kódex (költsége ${e.costs.join(' vagy ')})`,
     futureScheme: () => 'jövőbeli tervkártya',
     dismissAdjacent: () => 'a szomszédos városlakó elbocsájtása',
+  },
+  may: {
+    rearrange: () => 'átrendezheti a lapjait',
+    discard: e => (e.n === 1 ? 'eldobhat egy lapot' : `eldobhat legfeljebb ${e.n} lapot`),
+    destroy: e => (e.n === 1 ? 'elpusztíthat egy lapot' : `elpusztíthat legfeljebb ${e.n} lapot`),
+    destroyOwn: () => 'elpusztíthatja bármelyik saját lapját',
+    castleMove: () => 'mozgathat egy munkást a várkastélyban',
   },
   ability: {
     iconExchange: a => `${a.n} ${lexicon.icons[a.from]}-ikon 1 ${lexicon.icons[a.to]}-ikont ér`,
@@ -100,8 +120,8 @@ export const lexicon: Lexicon = {
   cost: 'költség',
   points: (per, of) => `1 GyP minden ${per > 1 ? `${per} ` : ''}${counted(of)} után`,
   rows: {
-    corruption: 'bűnözőnként 1 vesztegetés',
-    move: spaces => `mozgás ${spaces} mezőt`,
+    corruption: 'bűnözőnként 1-gyel nő a vesztegetésszint',
+    move: spaces => `mozgás: ${spaces} mezővel előre`,
     first: 'az első, ami lehetséges:',
     focus: 'elsődleges stratégia',
   },
@@ -109,5 +129,19 @@ export const lexicon: Lexicon = {
   theAi: ai => (ai ? `az AI (${ai})` : 'az AI'),
   printedTownsfolk: 'a táblára nyomtatott városlakó',
   printedManuscript: 'a táblára nyomtatott kódex',
-  reconstructed: 'rekonstruált',
+  marks: { reconstructed: 'rekonstruált', 'partly reconstructed': 'részben rekonstruált' },
+  ourOwn: own => {
+    const things = [
+      [own.manuscripts, 'kódex'],
+      [own.startCards, 'kezdő kártya'],
+      [own.schemes, 'tervkártya'],
+    ] as const;
+    const listed = [
+      ...things.flatMap(([n, what]) => (n > 0 ? [`${n} ${what}`] : [])),
+      ...own.boards.map(({ ai, mark }) => `${az(lexicon.ais[ai])} AI táblája${mark === 'reconstructed' ? '' : ' (részben)'}`),
+      ...(own.cards > 0 ? [`${own.cards} városlakó (részben)`] : []),
+    ];
+    const guess = own.greyBacks ? ' Hogy melyik kódexek szürke hátúak, az is feltevés.' : '';
+    return listed.length > 0 ? `Rekonstruált: ${joined(listed, 'és')}.${guess}` : `Semmi sem rekonstruált.${guess}`;
+  },
 };

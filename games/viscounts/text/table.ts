@@ -5,13 +5,12 @@ import { RIBBONS } from '../data/manuscripts.ts';
 import { BUILDINGS_EACH, CROWD, sectionAt, spaceId, spotId, spotOwner } from '../rules/questions/board.ts';
 import { buildingId, builtCount } from '../rules/questions/buildings.ts';
 import type { PlayerView } from '../rules/state.ts';
-import { type Lexicon, ourOwn, type Phrases, type VSay } from './lexicon.ts';
+import { type Lexicon, ourOwnAt, type Phrases, type VSay } from './lexicon.ts';
 
 export interface TableWords {
   settingUp: string;
   round(round: number, last: number): string;
   stacks(debts: number, deeds: number): string;
-  ourOwn(n: number): string;
   townsfolk: string;
   manuscript: string;
   castle: string;
@@ -36,7 +35,7 @@ export function tableLines(say: VSay, lex: Lexicon, p: Phrases, words: TableWord
   return [
     v.round === 0 ? words.settingUp : words.round(v.round, v.lastRound),
     words.stacks(v.debts, v.deeds),
-    words.ourOwn(ourOwn(say)),
+    lex.ourOwn(ourOwnAt(say)),
     ...v.ring.map((_, position) => segmentLine(position)),
     `${words.tier(3)}: ${crowd(v.tier3)}${v.leader >= 0 ? `; ${words.leader}: ${p.name(say, v.leader)}` : ''}`,
     ...v.players.flatMap((player, seat) => playerLines(player, seat)),

@@ -1,4 +1,4 @@
-/** The first ten minutes: four turns of a game for two, one for each action. */
+/** Less than fifteen minutes: five turns of a game for two, one for each action and one with a dismissal, a reshuffle and a collision. */
 import type { LessonPlan } from '@tarsas/words/lesson';
 import type { Choice } from '../rules/choices.ts';
 
@@ -39,8 +39,19 @@ export type LessonId =
   | 'wait'
   | 'workers'
   | 'cascade'
+  | 'dismissal'
+  | 'trader'
+  | 'back'
+  | 'dismiss'
+  | 'shuffled'
+  | 'check'
+  | 'stone'
+  | 'collision'
+  | 'collided'
+  | 'crowd'
+  | 'bumping'
+  | 'leader'
   | 'end'
-  | 'markers'
   | 'ending'
   | 'onward';
 
@@ -128,8 +139,35 @@ export const plan: LessonPlan<Choice, LessonId> = {
       ],
     },
     {
+      id: 'dismissal',
+      steps: [
+        { theirs: { do: 'play', card: 'lender' } },
+        { theirs: { do: 'move', to: 'snow.IN', silver: 0 } },
+        { theirs: NONE },
+        { theirs: NONE },
+        { say: 'trader', choose: { do: 'play', card: 'trader' }, rule: 'VWK-CARD-03' },
+        { say: 'back', choose: { do: 'move', to: 'mountain.OR', silver: 0 } },
+        { say: 'dismiss', choose: { do: 'dismiss', action: 'trade' }, rule: 'VWK-DISM-02' },
+        { say: 'shuffled', commit: true },
+        { say: 'check', rule: 'VWK-DRAW-05' },
+        { say: 'stone', choose: { do: 'trade', times: 2, silver: 1 }, rule: 'VWK-ACT-04' },
+        { say: 'noHire', choose: NONE },
+        { say: 'collision', commit: true, rule: 'VWK-COLL-01' },
+        { theirs: { do: 'take', what: 'ink' } },
+        { theirs: { do: 'decline' } },
+        { say: 'collided', rule: 'VWK-COLL-08' },
+      ],
+    },
+    {
+      id: 'crowd',
+      steps: [
+        { say: 'bumping', rule: 'VWK-CASTLE-07' },
+        { say: 'leader', rule: 'VWK-CASTLE-12' },
+      ],
+    },
+    {
       id: 'end',
-      steps: [{ say: 'markers', rule: 'VWK-COLL-01' }, { say: 'ending', rule: 'VWK-END-02' }, { say: 'onward' }],
+      steps: [{ say: 'ending', rule: 'VWK-END-02' }, { say: 'onward' }],
     },
   ],
 };

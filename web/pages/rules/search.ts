@@ -17,8 +17,8 @@ export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).
 export function searched(books: readonly Book[], search: string): Book[] {
   const wanted = wordsOf(search);
   if (wanted.length === 0) return [...books];
-  const fits = (chapter: RuleChapter, { id, text }: RuleEntry) => {
-    const whole = plain(`${id} ${chapter.title} ${text}`);
+  const fits = (chapter: RuleChapter, { id, text, why = '' }: RuleEntry) => {
+    const whole = plain(`${id} ${chapter.title} ${text} ${why}`);
     return wanted.every(word => whole.includes(word));
   };
   return books.flatMap(({ title, chapters }) => {

@@ -31,7 +31,7 @@ test.each([
 
 test('what can be touched is as high as a finger', async () => {
   const reader = await somebody({ size: PHONE });
-  for (const path of ['/games', '/settings', '/about', '/nowhere', '/rules/terra-mystica']) {
+  for (const path of ['/games', '/settings', '/about', '/nowhere', '/rules/terra-mystica', '/rules/viscounts']) {
     await reader.go(path);
     await shown(reader);
     expect({ path, small: await smallTargets(reader) }).toEqual({ path, small: [] });
@@ -50,6 +50,19 @@ function smallTargets({ page }: Somebody): Promise<string[]> {
 }
 
 describe('rules reference', () => {
+  test('a decision of the table opens its reason, and a rule that is named can be followed', async () => {
+    const reader = await somebody();
+    const { page } = reader;
+    await reader.go('/rules/viscounts#VWK-OPEN-01');
+    const decision = page.locator('#VWK-ACT-08');
+    await page.locator('#VWK-OPEN-01').getByRole('link', { name: 'VWK-ACT-08' }).click();
+    await page.waitForURL('**#VWK-ACT-08');
+    const reason = decision.getByText('The rulebook says that one of the four actions is carried out');
+    expect(await reason.isVisible()).toBe(false);
+    await decision.getByText('A decision of this table: why?').click();
+    await reason.waitFor();
+  });
+
   test('is searched as one types, and a rule has an address that is copied', async () => {
     const reader = await somebody();
     const { page } = reader;

@@ -137,10 +137,13 @@ function spend(g: G, seat: Seat, action: Exclude<AiAction, 'flip'>, n: number): 
     p[AI_FUEL[action]] -= n;
     return;
   }
+  // Any kind will do, so it is told which ones go (VWK-SOLO-48).
+  const spent = { ink: 0, gold: 0, stone: 0, silver: 0 };
   let left = n;
   for (const what of RESOURCES) {
-    const part = Math.min(left, p[what]);
-    p[what] -= part;
-    left -= part;
+    spent[what] = Math.min(left, p[what]);
+    p[what] -= spent[what];
+    left -= spent[what];
   }
+  g.log('paid', { seat, ...spent }, 'VWK-SOLO-48');
 }

@@ -66,7 +66,7 @@ export const destroy: Step<Viscounts, DestroyBody, Destroy> = {
     const silver = components(g.s).cards[card].value;
     p.silver += silver;
     g.s.removed.push(card);
-    g.log('destroyed', { seat, card, silver }, 'VWK-ICON-11');
+    g.log('destroyed', { seat, card, silver, from: choice.do === 'destroy' ? 'hand' : 'draw' }, 'VWK-ICON-11');
     if (f.n > 1) g.call({ kind: 'effect', seat, effect: { op: 'destroy', n: f.n - 1 } });
   },
 };

@@ -183,6 +183,6 @@ export const destroyOwn: Step<Viscounts, DestroyOwnBody, Do<'destroy'> | Do<'dec
     g.s.removed.push(choice.card);
     const { value } = components(g.s).cards[choice.card];
     p.silver += value;
-    g.log('destroyed', { seat, card: choice.card, silver: value }, 'VWK-SETUP-19');
+    g.log('destroyed', { seat, card: choice.card, silver: value, from: 'setup' }, 'VWK-SETUP-19');
   },
 };

@@ -9,6 +9,8 @@ const RIBBON = 'M4.6 1.6H19.4V22.4L12 17.4L4.6 22.4Z';
 const SCALES = 'M12 5v12.4M8.2 18.2h7.6M5.8 8h12.4M5.8 8.4L3.9 12.6H7.7ZM18.2 8.4L16.3 12.6H20.1Z';
 
 export const SIGNS = {
+  /** Our own design: about what is printed. */
+  ours: '<circle cx="12" cy="12" r="10.4" class="o"/><path class="o" d="M6.4 10.2q2.8-3.2 5.6 0t5.6 0M6.4 15.4q2.8-3.2 5.6 0t5.6 0"/>',
   silver: ICONS.silver,
   gold: ICONS.gold,
   ink: ICONS.ink,

@@ -4,13 +4,16 @@ import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../rules/choices.ts';
 import { viscounts } from '../../rules/index.ts';
 import type { State } from '../../rules/state.ts';
+import Book from '../cards/Book.svelte';
 import { changes } from '../changes.ts';
 import { components } from '../components.ts';
 import { drafted, touched } from '../drafted.ts';
 import { linksAt, missingForGroup, positionOf, stepsFrom, wayBetween } from '../overlays.ts';
+import Ai from '../panels/Ai.svelte';
+import Commons from '../panels/Commons.svelte';
 import { phase } from '../phase.ts';
 import { warnings } from '../warnings.ts';
-import { play } from './positions.ts';
+import { play, sceneOf } from './positions.ts';
 
 /** A game for two in which seat 0 is asked a question of this kind. */
 function asked(kind: string, change: (s: State) => void = () => {}): State {
@@ -189,4 +192,30 @@ test('everything in the box is drawn and has words', () => {
       }
     }
   }
+});
+
+describe('What is reconstructed is marked on the table', () => {
+  const at = (solo: string, language: 'en' | 'hu') =>
+    sceneOf(
+      play('marks', 1, { solo }, ({ state }) => state.round > 2),
+      null,
+      language,
+    );
+
+  test('the panel of the AI says so of its board', () => {
+    expect(render(Ai, { props: at('noble', 'hu') }).body).toContain('A táblája rekonstruált.');
+    expect(render(Ai, { props: at('builder', 'en') }).body).toContain('Its board is partly reconstructed.');
+    expect(render(Ai, { props: at('cleric', 'en') }).body).not.toContain('Its board is');
+  });
+
+  test('the label counts everything that is in play', () => {
+    expect(render(Commons, { props: at('noble', 'en') }).body).toContain('Reconstructed: 31');
+    expect(render(Commons, { props: at('cleric', 'hu') }).body).toContain('Rekonstruált: 30');
+  });
+
+  test('a card carries the sign, others do not', () => {
+    const drawn = (id: string) => render(Book, { props: { id } }).body;
+    expect(drawn('grey-4-stone')).toContain('class="ours');
+    expect(drawn('grey-3-flip')).not.toContain('class="ours');
+  });
 });

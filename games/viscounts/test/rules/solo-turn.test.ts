@@ -2,7 +2,7 @@ import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import { viscounts } from '../../rules/index.ts';
 import { pointsOf } from '../../rules/questions/score.ts';
-import { aTable, playOn, type Table } from '../table.ts';
+import { aTable, freshTable, playOn, type Table } from '../table.ts';
 
 const AI = 1;
 const solo = (): Table => aTable(1);
@@ -120,6 +120,12 @@ describe('Solo: the AI’s turn', () => {
     const t = solo().has(0, { approved: 1, paid: 1 }).has(AI, { approved: 2, paid: 1 }).change({ debts: 0, deeds: 0 });
     expect([t.points(0, 'poverty'), t.points(AI, 'poverty')]).toEqual([4, 12]);
     expect([t.points(0, 'prosperity'), t.points(AI, 'prosperity')]).toEqual([8, 8]);
+  });
+
+  rule('VWK-OPEN-18', 'with two people it comes last in every round, and there are three places', () => {
+    const t = aTable(2, { solo: 'cleric' }).has(0, { approved: 1 }).has(1, { approved: 2 }).has(2, { approved: 3 }).change({ debts: 0 });
+    expect([0, 1, 2].map(seat => t.points(seat, 'poverty'))).toEqual([4, 8, 12]);
+    for (const seed of ['one', 'two', 'three']) expect(freshTable(2, { solo: 'cleric' }, seed).state.start).toBe(0);
   });
 
   rule('VWK-EX-19 VWK-EX-20 VWK-EX-22', 'the first two turns of the cleric AI', () => {
