@@ -21,7 +21,7 @@ const ROWS: Record<DisasterType, readonly Row[]> = {
     [2, [H], 1, 'disaster', { op: 'freeBid', resource: 'hammer' }, attested],
     [3, [W, H], 1, 'industry', { op: 'swapLocations' }, attested],
     [4, [H, A], 1, 'industry', { op: 'discountPlay', amount: 1, cards: 1 }, attested],
-    [5, [W, H, A], 1, 'industry', { op: 'refresh', scope: 'adjacent', limit: 1 }, attested],
+    [5, [W, H, A], 1, 'industry', { op: 'refresh', scope: 'adjacent', limit: null }, attested],
     [6, [W], 1, 'industry', { op: 'moveInnovation' }, attested],
     [7, [W, H], 1, 'disaster', { op: 'freeBid', resource: 'hammer' }, attested],
     [8, [H], 1, 'industry', { op: 'discountRestore', scope: 'adjacent', amount: 1 }, attested],

@@ -120,12 +120,12 @@ export const components: ComponentWords = {
   ability,
   resources,
   phases: {
-    disaster: 'katasztrófa',
-    doubleDisaster: 'dupla katasztrófa',
-    economy: 'gazdasági',
-    industry: 'ipari',
-    conflict: 'konfliktus',
-    combined: 'kombinált gazdasági és ipari',
+    disaster: 'katasztrófafázis',
+    doubleDisaster: 'dupla katasztrófafázis',
+    economy: 'gazdasági fázis',
+    industry: 'ipari fázis',
+    conflict: 'konfliktusfázis',
+    combined: 'kombinált gazdasági és ipari fázis',
   },
   aboutDisaster: ({ target, bid, cost, innovation }, options) =>
     `${az(`${target}. helyet`)} veszi célba; licit: ${kinds(bid)}; kézből ${amount(cost, 'hammer')} az ára; ` +

@@ -45,6 +45,23 @@ describe('End of the game', () => {
     expect(t.score('Anna').points).toBe(138 - 3 + 3);
   });
 
+  rule('EE-END-04', 'the screens come down, and the log tells everybody’s score to the point', () => {
+    const t = ended()
+      .has('Anna', { under: { city: ['famine-02'] }, wheat: 10, points: 4 })
+      .begin();
+    expect(t.view('Bence').stocks?.[0]).toEqual({ wheat: 10, hammer: 2, axe: 2, coin: 2 });
+    expect(t.facts('shown').map(({ seat, resources }) => [seat, resources.wheat])).toEqual([
+      [0, 10],
+      [1, 2],
+    ]);
+    expect(t.facts('finalScore')).toEqual([
+      { seat: 0, track: 4, locations: 138, endgame: 10, points: 152 },
+      { seat: 1, track: 0, locations: 138, endgame: 0, points: 138 },
+    ]);
+    expect(t.facts('finalScore').map(({ points }) => points)).toEqual(t.names.map(name => t.score(name).points));
+    expect(aTable('Anna', 'Bence').begin('economy').view('Bence').stocks).toBe(null);
+  });
+
   rule('EE-END-04', 'the highest total wins, wherever the points come from', () => {
     const t = ended()
       .has('Anna', { points: 9 })
