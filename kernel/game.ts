@@ -109,8 +109,10 @@ export type Steps<G extends Kind> = { [K in G['frame']['kind']]: Step<G, Extract
 export interface OptionField {
   values: readonly (string | number | boolean | null)[];
   rule?: string;
-  /** Turns a value that is not in the list into a valid one, or throws an Error that says what is wrong with it. */
+  /** Turns a value that is not in the list into a valid one, or throws an `Unfit` that says what is wrong with it. */
   check?(value: unknown): unknown;
+  /** The free-form value may come as a file of at most so many bytes. `read` makes a value for `check` of its text, or throws an `Unfit`. */
+  file?: { largest: number; read(text: string): unknown };
 }
 export type OptionSpec<O = object> = { [K in keyof O]-?: OptionField };
 

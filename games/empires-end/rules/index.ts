@@ -2,7 +2,7 @@
 import { type Game, shuffle } from '@tarsas/kernel';
 import { HAND, START } from '../data/components.ts';
 import { componentsOf, RECONSTRUCTED } from '../data/index.ts';
-import { checkOverride } from '../data/override.ts';
+import { checkOverride, LARGEST, readOverride } from '../data/override.ts';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
@@ -39,7 +39,12 @@ export const empiresEnd: Game<EmpiresEnd> = {
     lightningSameTargetPairAllowed: { values: [true, false], rule: 'EE-LIGHT-08' },
     repeatMayTargetRepeat: { values: [false, true], rule: 'EE-ABIL-26' },
     supplyUnlimited: { values: [true, false], rule: 'EE-RES-05' },
-    components: { values: [null], rule: 'EE-OPT-08', check: value => checkOverride(RECONSTRUCTED, value) },
+    components: {
+      values: [null],
+      rule: 'EE-OPT-08',
+      check: value => checkOverride(RECONSTRUCTED, value),
+      file: { largest: LARGEST, read: readOverride },
+    },
   },
 
   setup({ seats, options, random }) {

@@ -3,6 +3,7 @@ import type { Words } from '@tarsas/kernel';
 import { signed } from '@tarsas/words';
 import type { EmpiresEnd, LocationId, Source } from '../rules/state.ts';
 import { amount, and, components, count, or, points, resources, tile } from './components.en.ts';
+import { mistakes } from './mistakes.en.ts';
 import {
   asked,
   bidOn,
@@ -273,6 +274,8 @@ export const en: Words<EmpiresEnd> = {
       help: 'The printed values are not publicly known. Owners of the game can load a file with the values of their copy.',
     },
   },
+
+  mistakes,
 
   orders: {
     bidBelow: {

@@ -6,6 +6,7 @@ import { az } from '@tarsas/words/hungarian';
 import type { Resource, Some } from '../data/components.ts';
 import type { EmpiresEnd, LocationId, Source } from '../rules/state.ts';
 import { amount, card as cardName, components, es, kinds, resources, tile, vagy } from './components.hu.ts';
+import { mistakes } from './mistakes.hu.ts';
 import {
   asked,
   bidOn,
@@ -292,6 +293,8 @@ export const hu: Words<EmpiresEnd> = {
       help: 'A nyomtatott értékek nyilvánosan nem ismertek. Aki birtokolja a játékot, betöltheti a saját példánya adatait egy fájlból.',
     },
   },
+
+  mistakes,
 
   orders: {
     bidBelow: {

@@ -1,6 +1,8 @@
 /** Section 21 of the digest: the options of a table, default first. */
+import { reasons } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
+import { title } from '../../index.ts';
 import { empiresEnd } from '../../rules/index.ts';
 import type { Options } from '../../rules/state.ts';
 import { aTable, dealtTable } from '../table.ts';
@@ -136,14 +138,22 @@ describe('Table options', () => {
         { disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'freeBid', resource: 'axe' } } }] },
         'disaster, not in economy',
       ],
-      [{ disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'dance' } } }] }, 'is not a kind of ability'],
+      [{ disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'dance' } } }] }, '"dance" is not one of'],
       [{ conflicts: [{ id: 'conflict-01', bands: [] }] }, '3 entries are needed, not 0'],
       [{ tracks: [{ players: [2], spaces: ['economy', 'conflict'], lightning: 1 }] }, 'EE-PHASE-02'],
       [{ tracks: [{ players: [2], spaces: ['disaster', 'combined'], lightning: 1 }] }, 'EE-PHASE-04'],
-      [{ tiles: [] }, "there is no 'tiles' here"],
+      [{ tiles: [] }, 'there is no "tiles" here'],
     ] as const,
     (components, message) => {
-      expect(() => aTable('Anna', 'Bence', { components } as unknown as Partial<Options>)).toThrow(message);
+      const wrong = (): string => {
+        try {
+          aTable('Anna', 'Bence', { components } as unknown as Partial<Options>);
+          return '';
+        } catch (error) {
+          return reasons(error, title.voices.en).join('\n');
+        }
+      };
+      expect(wrong()).toContain(message);
     },
   );
 });
