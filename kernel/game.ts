@@ -130,6 +130,13 @@ export interface Score<L extends string = string> {
   lines: ScoreLine<L>[];
 }
 
+/** A score as far as a viewer may know it: null where it depends on something hidden. */
+export interface KnownScore<L extends string = string> {
+  seat: Seat;
+  points: number | null;
+  lines: { key: L; points: number | null }[];
+}
+
 /** A near-move that is not legal, with the rule that forbids it. */
 export interface Blocked<C extends Choice = Choice> {
   choice: C;
@@ -176,6 +183,8 @@ export interface Game<G extends Kind> {
   imagine(view: G['view'], viewer: Viewer, random: Random): Omit<G['state'], 'rng'>;
   /** With breakdown; meaningful in mid-game too. */
   score(s: G['state']): Score<G['line']>[];
+  /** Lines of a seat's score that depend on what this viewer cannot know; left out, no line ever does. */
+  hides?(view: G['view'], viewer: Viewer, seat: Seat): readonly G['line'][];
   /** A deep copy that shares nothing but the options, where the kernel's own is too slow for search. */
   copy?(s: G['state']): G['state'];
   explain?(s: G['state'], seat: Seat): Blocked<G['choice']>[];

@@ -182,4 +182,5 @@ export const pebbles: Game<Pebbles> = {
   view,
   imagine,
   score,
+  hides: (_, viewer, seat) => (seat === viewer ? [] : ['buried']),
 };

@@ -65,7 +65,7 @@ const FIELDS: Record<Op, Record<string, Check>> = {
   strengthPerAdjacent: { amount, match },
   freeBid: { resource: oneOf(named) },
   replaceDisaster: {},
-  scorePerResource: { resource, points: score },
+  scorePerResource: { resource, points: amount },
   scorePerAdjacent: { points: score, match },
   scorePerDestroyed: { points: score },
   scoreMostDestroyed: { points: score },

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { order, orders } from './orders.ts';
-import { score } from './questions/score.ts';
+import { hides, score } from './questions/score.ts';
 import type { EmpiresEnd } from './state.ts';
 import { refreshing, refreshOwn } from './steps/abilities.ts';
 import { combined, combinedPhase, secondHalves } from './steps/combined.ts';
@@ -108,6 +108,7 @@ export const empiresEnd: Game<EmpiresEnd> = {
   view,
   imagine,
   score,
+  hides,
   copy,
   explain,
   orders,

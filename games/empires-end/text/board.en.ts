@@ -145,12 +145,13 @@ export const board = {
   playedIn: (n: number) => `next industry phase: ${n}`,
   noIndustry: 'no industry phase is left',
 
+  atLeast: (n: number) => `${signed(n)}+`,
   standing: { track: 'Track', intact: 'Intact', end: 'End', total: 'Total' },
   standingAbout: {
     track: 'Points on the score track',
     intact: 'Points of the intact locations',
-    end: 'End-of-game innovations; what depends on hidden resources is not counted',
-    total: 'What can be counted from the open table',
+    end: 'End-of-game innovations. 12+ is at least 12: the rest depends on hidden resources',
+    total: 'If the game ended now. 145+ is at least 145: the rest depends on hidden resources',
   },
   nextConflict: (n: number) => `Strength for the next conflict (phase ${n})`,
   noConflict: 'Strength (no conflict is left)',

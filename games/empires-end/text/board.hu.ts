@@ -146,12 +146,13 @@ export const board: typeof english = {
   playedIn: n => `következő ipari fázis: ${n}.`,
   noIndustry: 'nincs már ipari fázis',
 
+  atLeast: n => `${signed(n)}+`,
   standing: { track: 'Sáv', intact: 'Ép', end: 'Vég', total: 'Össz.' },
   standingAbout: {
     track: 'Pontok a pontozósávon',
     intact: 'Az ép helyszínek pontértéke',
-    end: 'Játék végi fejlesztések; ami rejtett erőforrástól függ, nincs benne',
-    total: 'Ami a nyílt asztalról kiszámítható',
+    end: 'Játék végi fejlesztések. 12+: legalább 12, a többi rejtett erőforrásoktól függ',
+    total: 'Ha most véget érne a játék. 145+: legalább 145, a többi rejtett erőforrásoktól függ',
   },
   nextConflict: n => `Katonai erő a következő konfliktusra (${n}. fázis)`,
   noConflict: 'Katonai erő (nincs több konfliktus)',

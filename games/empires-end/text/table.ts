@@ -2,7 +2,7 @@
 import type { Seat } from '@tarsas/kernel';
 import type { Conflict, Disaster, Phase, Stock } from '../data/components.ts';
 import { innovationsUnder, intactLocations, isIntact } from '../rules/questions/empire.ts';
-import { endgamePoints } from '../rules/questions/score.ts';
+import { endgamePoints, hides } from '../rules/questions/score.ts';
 import type { LocationId } from '../rules/state.ts';
 import { trackOf } from '../rules/steps/game.ts';
 import type { OpenPlayer, View } from '../rules/view.ts';
@@ -14,7 +14,7 @@ export interface Standing {
   first: boolean;
   track: number;
   locations: number;
-  /** Only the reader's own: it depends on what is behind the screen. */
+  /** Null where it depends on what is behind another's screen. */
   endgame: number | null;
   strength: number;
   cards: number;
@@ -101,10 +101,15 @@ function standingOf(say: Saying, seat: Seat): Standing {
     first: view.firstPlayer === seat,
     track: p.fromConflicts + p.fromAbilities + p.fromFewResources,
     locations: intactLocations(p).reduce((sum, id) => sum + locations[id].points, 0),
-    endgame: view.own && viewer === seat ? endgamePoints(view, { ...p, ...view.own }) : null,
+    endgame: hides(view, viewer, seat).length > 0 ? null : endgamePoints(view, { ...p, ...seenStock(say, seat) }),
     strength: strengthOf(say, seat),
     cards: p.cards,
   };
+}
+
+/** What the reader sees of a screen; nothing where no points depend on it. */
+function seenStock({ view, viewer }: Saying, seat: Seat): Stock {
+  return view.stocks?.[seat] ?? (viewer === seat ? view.own : null) ?? { wheat: 0, hammer: 0, axe: 0, coin: 0 };
 }
 
 function locationLines(w: TableWords, say: Saying, p: OpenPlayer, location: LocationId, position: number): string[] {

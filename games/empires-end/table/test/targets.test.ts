@@ -29,7 +29,7 @@ function buttonsOf(html: string): string {
 const TABLES: readonly [seed: string, seats: number, options: object][] = [
   ['two', 2, {}],
   ['three 0', 3, { refreshAdjacentRoad: 'one', repeatMayTargetRepeat: true }],
-  ['four', 4, { refreshAdjacentIndustryCard: 'all', discardRestAfterFewerThanTwo: true }],
+  ['four 4', 4, { refreshAdjacentIndustryCard: 'one', discardRestAfterFewerThanTwo: true }],
   ['one by one', 4, { simultaneous: false, supplyUnlimited: false }],
   ['lightning', 4, { game: 'lightning' }],
 ];
