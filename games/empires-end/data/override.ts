@@ -6,6 +6,7 @@ import { JsonFault, parseStrictly, Unfit } from '@tarsas/kernel';
 import { andThen, type Check, list, notZero, nullOr, object, oneOf, someOf, text, tuple, whole } from './check.ts';
 import {
   type Components,
+  type Confidence,
   type Conflict,
   DISASTER_TYPES,
   type Disaster,
@@ -24,11 +25,14 @@ import type { Wrong } from './mistakes.ts';
 
 /** What replaces what: entries by id (tracks by their players), each with the fields that differ. */
 export interface Override {
-  tracks?: (Pick<Track, 'players'> & Partial<Track>)[];
-  locations?: (Pick<Location, 'id'> & Partial<Location>)[];
-  disasters?: (Pick<Disaster, 'id'> & Partial<Disaster>)[];
-  conflicts?: (Pick<Conflict, 'id'> & Partial<Conflict>)[];
+  tracks?: (Pick<Track, 'players'> & Changes<Track>)[];
+  locations?: (Pick<Location, 'id'> & Changes<Location>)[];
+  disasters?: (Pick<Disaster, 'id'> & Changes<Disaster>)[];
+  conflicts?: (Pick<Conflict, 'id'> & Changes<Conflict>)[];
 }
+
+/** `confidence` is a note of the owner's own, in words, and changes nothing. */
+type Changes<T> = Partial<Omit<T, 'confidence'>> & { confidence?: string };
 
 const some = object(Object.fromEntries(RESOURCES.map(resource => [resource, whole(0, 99)])));
 const points = whole(-99, 99);
@@ -224,7 +228,7 @@ export function withOverride(ours: Components, override: Override): Components {
   return {
     tracks: ours.tracks.map(track => {
       const given = override.tracks?.find(other => sameSide(other, track));
-      return given ? { ...track, confidence: OWNERS, ...given } : track;
+      return given ? { ...track, ...given, confidence: track.confidence } : track;
     }),
     locations: merge(ours.locations, override.locations),
     disasters: merge(ours.disasters, override.disasters),
@@ -232,13 +236,14 @@ export function withOverride(ours: Components, override: Override): Components {
   };
 }
 
-const OWNERS = "an owner's copy";
-
-function merge<T extends { id: string; confidence: string }>(
+function merge<T extends { id: string; confidence: Confidence }>(
   ours: Readonly<Record<string, T>>,
-  entries: readonly (Pick<T, 'id'> & Partial<T>)[] = [],
+  entries: readonly (Pick<T, 'id'> & Changes<T>)[] = [],
 ): Record<string, T> {
   const merged = { ...ours };
-  for (const entry of entries) merged[entry.id] = { ...ours[entry.id], confidence: OWNERS, ...entry };
+  for (const entry of entries) {
+    const { confidence } = ours[entry.id];
+    merged[entry.id] = { ...ours[entry.id], ...entry, confidence };
+  }
   return merged;
 }

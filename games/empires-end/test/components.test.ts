@@ -5,6 +5,7 @@ import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { TIMES_OF } from '../data/components.ts';
 import { RECONSTRUCTED } from '../data/index.ts';
+import { originOf, type Part } from '../data/origin.ts';
 import { withOverride } from '../data/override.ts';
 import { title } from '../index.ts';
 import { empiresEnd } from '../rules/index.ts';
@@ -126,10 +127,34 @@ describe("An owner's file", () => {
     expect(dealtTable('others', 'Anna', 'Bence', 'Cecil', { components }).playsOut('others').facts('phase')).toHaveLength(26);
   });
 
-  rule('EE-OPT-08', 'says of what it replaces that it comes from an owner', () => {
+  rule('EE-OPT-08', 'is told apart from what is reconstructed, card by card, in words and on the table', () => {
+    const components = {
+      locations: [{ id: 'city', points: 33 }],
+      conflicts: [{ ...conflicts['conflict-02'], confidence: 'read off my copy' }],
+    };
+    const origin = (part: Part, id: string) => originOf({ components }, part, id);
+    expect(origin('locations', 'city')).toEqual({ given: ['points'], isWhole: false, confidence: 'restoreCost' });
+    expect(origin('conflicts', 'conflict-02').isWhole).toBe(true);
+    expect(origin('disasters', 'fire-09').given).toEqual([]);
+    const t = aTable('Anna', 'Bence', { components }).begin('economy');
+    const lines = (language: Language) => title.voices[language].table({ view: t.view('Anna'), viewer: 0, name: String }).slice(-4);
+    expect(lines('en')).toEqual([
+      "These cards and tiles follow an owner's file:",
+      '  City (33): points from an owner’s copy; otherwise restore cost reconstructed',
+      '  Conflict 2: from an owner’s copy',
+      '108 other cards and tiles: reconstructed.',
+    ]);
+    expect(lines('hu').slice(1)).toEqual([
+      '  Város (33): egy tulajdonos példánya szerint: pontérték; egyébként rekonstruált helyreállítási költség',
+      '  2. konfliktus: egy tulajdonos példánya szerint',
+      'A többi 108 kártya és lapka rekonstruált.',
+    ]);
+  });
+
+  rule('EE-OPT-08', 'leaves what it does not name as it is', () => {
     const set = withOverride(RECONSTRUCTED, { locations: [{ id: 'city', points: 33 }], tracks: [{ players: [2], lightning: 9 }] });
-    expect(set.locations.city).toMatchObject({ points: 33, type: 'city', confidence: "an owner's copy" });
-    expect(set.tracks[0]).toMatchObject({ lightning: 9, confidence: "an owner's copy" });
+    expect(set.locations.city).toMatchObject({ points: 33, type: 'city' });
+    expect(set.tracks[0]).toMatchObject({ lightning: 9 });
     expect(set.locations['farm-wheat']).toBe(locations['farm-wheat']);
     expect(set.tracks[1]).toEqual(tracks[1]);
     expect(locations.city.points).toBe(32);

@@ -158,7 +158,10 @@ export const board = {
 
   reconstructed: 'Reconstructed cards',
   ownersSet: 'An owner’s values',
-  reconstructedAbout: 'The printed cards are not publicly known. What this means, and how owners put in their own values.',
+  reconstructedAbout:
+    'The printed values are not publicly known. Owners of the game can load those of their copy from a file when they open a table.',
+  componentsPage: 'All cards and tiles, and how to write the file',
+  closeOrigins: 'Close',
 
   overlays: {
     danger: { title: 'Danger', help: 'How many disaster cards that you have not seen still threaten each position.' },

@@ -159,7 +159,10 @@ export const board: typeof english = {
 
   reconstructed: 'Rekonstruált lapok',
   ownersSet: 'Egy példány saját értékei',
-  reconstructedAbout: 'A nyomtatott kártyák nyilvánosan nem ismertek. Mit jelent ez, és hogyan adhatod meg a saját példányod értékeit.',
+  reconstructedAbout:
+    'A nyomtatott értékek nyilvánosan nem ismertek. Akinek megvan a játék, új asztal nyitásakor fájlból betöltheti a saját példánya értékeit.',
+  componentsPage: 'Minden kártya és lapka, és hogyan írd meg a fájlt',
+  closeOrigins: 'Bezárás',
 
   overlays: {
     danger: { title: 'Veszély', help: 'Hány általad még nem látott katasztrófakártya fenyegeti az egyes helyeket.' },

@@ -2,6 +2,7 @@
 import { checkOptions } from '@tarsas/kernel';
 import { type BoxKind, capital, sentenceOf } from '@tarsas/words';
 import { RECONSTRUCTED } from '../data/index.ts';
+import { originOf, type Part } from '../data/origin.ts';
 import { empiresEnd } from '../rules/index.ts';
 import type { Options } from '../rules/state.ts';
 import type { ComponentWords } from './pieces.ts';
@@ -16,6 +17,7 @@ const usual = checkOptions(empiresEnd.options, {}) as Options;
 
 export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): BoxKind[] {
   const { locations, disasters, conflicts } = RECONSTRUCTED;
+  const origin = (part: Part, id: string) => sentenceOf(words.origin(originOf(usual, part, id)));
   return [
     {
       kind: 'locations',
@@ -23,7 +25,11 @@ export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): Bo
       pieces: Object.values(locations).map(location => ({
         id: location.id,
         name: words.location(location),
-        about: [sentenceOf(words.ability(location.ability, usual)), sentenceOf(restoring(location.restoreCost))],
+        about: [
+          sentenceOf(words.ability(location.ability, usual)),
+          sentenceOf(restoring(location.restoreCost)),
+          origin('locations', location.id),
+        ],
         rule: 'EE-EMP-01',
       })),
     },
@@ -33,7 +39,7 @@ export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): Bo
       pieces: Object.values(disasters).map(disaster => ({
         id: disaster.id,
         name: words.disaster(disaster),
-        about: words.aboutDisaster(disaster, usual).split('; ').map(sentenceOf),
+        about: [...words.aboutDisaster(disaster, usual).split('; ').map(sentenceOf), origin('disasters', disaster.id)],
         rule: 'EE-TERM-05',
       })),
     },
@@ -43,10 +49,13 @@ export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): Bo
       pieces: Object.values(conflicts).map(conflict => ({
         id: conflict.id,
         name: capital(words.conflict(conflict)),
-        about: words
-          .aboutConflict(conflict)
-          .split(/; |(?<=\.) /)
-          .map(sentenceOf),
+        about: [
+          ...words
+            .aboutConflict(conflict)
+            .split(/; |(?<=\.) /)
+            .map(sentenceOf),
+          origin('conflicts', conflict.id),
+        ],
       })),
     },
   ];

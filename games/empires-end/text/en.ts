@@ -324,6 +324,7 @@ export const en: Words<EmpiresEnd> = {
     hand: 'Your hand:',
     inHand: (disaster, say) => `${components.disaster(disaster)}: ${components.aboutDisaster(disaster, say.view.options)}.`,
     reconstructed: 'The cards and tiles are a reconstruction, not the printed set.',
-    ownersSet: "The cards and tiles follow an owner's file; what it leaves out is a reconstruction.",
+    ownersSet: "These cards and tiles follow an owner's file:",
+    otherPieces: n => `${count(n, 'other card or tile', 'other cards and tiles')}: reconstructed.`,
   }),
 };

@@ -342,6 +342,7 @@ export const hu: Words<EmpiresEnd> = {
     hand: 'A kezedben lévő lapok:',
     inHand: (disaster, say) => `${components.disaster(disaster)}: ${components.aboutDisaster(disaster, say.view.options)}.`,
     reconstructed: 'A kártyák és lapkák értékei rekonstruáltak, nem a nyomtatott készlet értékei.',
-    ownersSet: 'A kártyák és lapkák értékei egy tulajdonos fájljából származnak; ami abból kimaradt, rekonstruált.',
+    ownersSet: 'Ezek a kártyák és lapkák egy tulajdonos fájlja szerintiek:',
+    otherPieces: n => `A többi ${n} kártya és lapka rekonstruált.`,
   }),
 };

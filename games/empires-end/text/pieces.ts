@@ -16,6 +16,7 @@ import {
   type Time,
 } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
+import type { Origin } from '../data/origin.ts';
 import { abilities, threatened } from '../rules/questions/empire.ts';
 import { mixed, priceOfCard, priceOfRestoring, total } from '../rules/questions/price.ts';
 import { startingStrength } from '../rules/questions/strength.ts';
@@ -37,6 +38,8 @@ export interface ComponentWords {
   ability(printed: Printed, options: Options): string;
   resources(some: Some): string;
   phases: Record<Phase, string>;
+  /** What of a tile or card is reconstructed, and what an owner has put in. */
+  origin(origin: Origin): string;
   /** A whole card in words: what it threatens, asks for and becomes; what a conflict gives and takes. */
   aboutDisaster(disaster: Disaster, options: Options): string;
   aboutConflict(conflict: Conflict): string;

@@ -1,6 +1,8 @@
 /** The position in words, line by line: the same lines in every language, each language with its own sentences. */
 import type { Seat } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
 import type { Conflict, Disaster, Phase, Stock } from '../data/components.ts';
+import { originOf, PARTS } from '../data/origin.ts';
 import { innovationsUnder, intactLocations, isIntact } from '../rules/questions/empire.ts';
 import { endgamePoints, hides } from '../rules/questions/score.ts';
 import type { LocationId } from '../rules/state.ts';
@@ -44,6 +46,7 @@ export interface TableWords {
   /** EE-OPT-08: the table says which set of cards it plays with. */
   reconstructed: string;
   ownersSet: string;
+  otherPieces(n: number): string;
 }
 
 export function tableOf(w: TableWords): (say: Saying) => string[] {
@@ -52,7 +55,21 @@ export function tableOf(w: TableWords): (say: Saying) => string[] {
     ...openCards(w, say),
     ...say.view.players.flatMap((_, seat) => empire(w, say, seat)),
     ...behindScreen(w, say),
-    say.view.options.components === null ? w.reconstructed : w.ownersSet,
+    ...origins(w, say),
+  ];
+}
+
+/** EE-OPT-08: which cards and tiles are an owner's, one by one, and how many are not. */
+function origins(w: TableWords, say: Saying): string[] {
+  const { options } = say.view;
+  if (options.components === null) return [w.reconstructed];
+  const set = partsIn(say);
+  const all = PARTS.flatMap(part => Object.keys(set[part]).map(id => ({ id, origin: originOf(options, part, id) })));
+  const owners = all.filter(({ origin }) => origin.given.length > 0);
+  return [
+    w.ownersSet,
+    ...owners.map(({ id, origin }) => `  ${capital(piece(say, id, w.components))}: ${w.components.origin(origin)}`),
+    w.otherPieces(all.length - owners.length),
   ];
 }
 
