@@ -223,7 +223,7 @@ export interface Facts {
   victory: { seat: Seat; points: number; resources: Some };
   upheaval: { seat: Seat; location: LocationId; other: LocationId; position: number };
   upheavalStays: { seat: Seat; location: LocationId | null };
-  redrew: { seat: Seat };
+  redrew: { seat: Seat; cards: CardId[] };
   picked: { seat: Seat; cards: CardId[] };
 }
 

@@ -195,7 +195,7 @@ export const en: Words<EmpiresEnd> = {
       location === null
         ? `Upheaval: ${say.name(seat)} has no intact location, so nothing moves.`
         : `Upheaval: in ${say.name(seat)}'s empire ${the(say, location)} is already in its place.`,
-    redrew: ({ seat }, say) => `${say.name(seat)} discards all four cards and draws four new ones.`,
+    redrew: ({ seat, cards }, say) => `${say.name(seat)} discards all four cards (${all(say, cards)}) and draws four new ones.`,
     picked: ({ seat, cards }, say) => `${say.name(seat)} carries out ${all(say, cards)}.`,
   },
 

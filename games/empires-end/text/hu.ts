@@ -214,7 +214,7 @@ export const hu: Words<EmpiresEnd> = {
       location === null
         ? `Felfordulás: ${say.name(seat)} birodalmában nincs ép helyszín, így semmi sem mozdul.`
         : `Felfordulás: ${say.name(seat)} birodalmában ${the(say, location)} már a helyén van.`,
-    redrew: ({ seat }, say) => `${say.name(seat)} eldobja mind a négy lapját, és négy újat húz.`,
+    redrew: ({ seat, cards }, say) => `${say.name(seat)} eldobja mind a négy lapját (${names(say, cards)}), és négy újat húz.`,
     picked: ({ seat, cards }, say) => `${say.name(seat)} végrehajtja ${all(say, cards, 't')}.`,
   },
 

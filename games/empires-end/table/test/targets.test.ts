@@ -15,9 +15,10 @@ const PARTS: Readonly<Record<string, Drawn>> = {
   ...Object.fromEntries(table.panels.map(({ id, Panel }) => [id, Panel as Drawn])),
 };
 
-/** The words on everything that can be pressed. */
+/** The words on everything that can be pressed to choose; what only opens a list is left out. */
 function buttonsOf(html: string): string {
   return (html.match(/<button\b[^>]*>/g) ?? [])
+    .filter(tag => !tag.includes('popovertarget'))
     .map(tag => /aria-label="([^"]*)"/.exec(tag)?.[1] ?? '')
     .join('\n')
     .replaceAll('&quot;', '"')
