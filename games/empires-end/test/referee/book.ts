@@ -19,6 +19,9 @@ export class Book {
   space = 0;
   firstPlayer = -1;
   markerGiven = 0;
+  /** Who has shown what is behind the screen in this phase, and whose final score was told. */
+  readonly shown = new Set<number>();
+  readonly told = new Set<number>();
   /** Drawn by each seat since the last move, before it was said what. */
   readonly drawn = new Map<number, number>();
   /** How often each seat has used each ability in the phase, and may use it once more by a repeat. */
@@ -49,6 +52,13 @@ export class Book {
 
   gain(seat: number, got: Some): void {
     for (const resource of RESOURCES) this.empires[seat].add(resource, got[resource] ?? 0);
+  }
+
+  /** A disaster is to destroy something, a card to be placed: so often by each seat. */
+  readonly owed = { destruction: new Map<number, number>(), placement: new Map<number, number>() };
+
+  owe(what: keyof Book['owed'], seat: number, n: number): void {
+    this.owed[what].set(seat, (this.owed[what].get(seat) ?? 0) + n);
   }
 
   /** What is there to gain, where the supply is limited (EE-RES-05). */

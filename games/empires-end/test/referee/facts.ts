@@ -26,6 +26,7 @@ export const HANDLERS: Handlers = {
   finalScore(b, { seat, track: onTrack, locations, endgame, points }) {
     const e = b.empires[seat];
     const expected = [e.conflicts + e.abilities + e.fewResources, e.locationPoints, e.endgamePoints(b.empires)];
+    b.told.add(seat);
     b.object(seat, 'final score', [...expected, expected.reduce((sum, n) => sum + n, 0)], [onTrack, locations, endgame, points]);
   },
 
@@ -50,6 +51,8 @@ export const HANDLERS: Handlers = {
     b.object(seat, `won with ${card}`, inOrder(b.threats.get(card) ?? {}), inOrder(resources));
     b.gain(seat, resources);
     b.threats.delete(card);
+    b.owe('destruction', seat, 1);
+    b.owe('placement', seat, 1);
   },
   firstPlayer(b, { seat }) {
     b.firstPlayer = seat;
@@ -68,8 +71,10 @@ export const HANDLERS: Handlers = {
   destroyed(b, { seat, location }) {
     b.object(seat, `${location} before its destruction`, 'intact', b.empires[seat].destroyed.has(location) ? 'destroyed' : 'intact');
     b.empires[seat].destroyed.add(location);
+    b.owe('destruction', seat, -1);
   },
   nothingLeft(b, { seat }) {
+    b.owe('destruction', seat, -1);
     b.object(seat, 'intact locations', [], b.empires[seat].intact);
   },
   placed(b, { seat, card, location }) {
@@ -78,16 +83,20 @@ export const HANDLERS: Handlers = {
     const fewest = Math.min(...e.intact.map(count));
     b.object(seat, `innovations under ${location}`, fewest, e.destroyed.has(location) ? 'destroyed' : count(location));
     e.under.set(card, location);
+    b.owe('placement', seat, -1);
   },
   noRoom(b, { seat, card }) {
+    b.owe('placement', seat, -1);
     b.object(seat, 'intact locations', [], b.empires[seat].intact);
     b.discard.add(card);
   },
   shown(b, { seat, resources }) {
     b.object(seat, 'shown behind the screen', b.empires[seat].stock, resources);
     if (!b.isOver) b.object(seat, 'fewer than 5 resources', true, b.empires[seat].tokens < FEW);
+    b.shown.add(seat);
   },
   coinBought(b, { seat }) {
+    b.object(seat, 'screen away', true, b.shown.has(seat));
     b.empires[seat].fewResources -= POINTS_PER_COIN;
     b.gain(seat, { coin: 1 });
     b.object(seat, 'at most 5 resources', true, b.empires[seat].tokens <= FEW);
@@ -143,6 +152,7 @@ export const HANDLERS: Handlers = {
     const { cost } = b.tables.disasters[card];
     mustPay(b, seat, `price of ${card}`, 'hammer', Math.max(0, cost - discountOf(b, seat, discount)), paid);
     leavesHand(b, seat, 1);
+    b.owe('placement', seat, 1);
   },
   sold(b, { seat, card, got }) {
     leavesHand(b, seat, 1);
@@ -237,6 +247,8 @@ export const HANDLERS: Handlers = {
     for (const card of cards) b.discard.add(card);
   },
   picked(b, { seat, cards }) {
+    b.owe('destruction', seat, cards.length);
+    b.owe('placement', seat, cards.length);
     b.empires[seat].cards -= cards.length;
   },
 };
@@ -251,6 +263,8 @@ function endPhase(b: Book): void {
   const phase = track(b).spaces[b.space - 1];
   const needed = { economy: 1, industry: 1, combined: 2 }[phase as string] ?? 0;
   b.empires.forEach((_, seat) => {
+    b.object(seat, 'destructions left out', 0, b.owed.destruction.get(seat) ?? 0);
+    b.object(seat, 'placements left out', 0, b.owed.placement.get(seat) ?? 0);
     b.object(seat, `times finished in phase ${b.space}`, needed, b.finished.get(seat) ?? 0);
     if (phase === 'combined') b.object(seat, 'choices of the first half', 1, b.uses.get(`${seat} the choice of the first half`) ?? 0);
     if (phase !== 'conflict') return;
@@ -270,6 +284,7 @@ function endPhase(b: Book): void {
   b.conflict = null;
   b.fists.clear();
   b.uses.clear();
+  b.shown.clear();
   b.finished.clear();
 }
 

@@ -22,6 +22,7 @@ export const referee: Referee<EmpiresEnd> = ({ seats, options, facts, views, sco
     note(`move ${move}, in the view`);
   }
   book.object(null, 'the game is over', true, book.isOver);
+  book.object(null, 'screens down and scores told', [seats, seats], [book.shown.size, book.told.size]);
   compareScores(book, scores);
   note('in the end');
   return objections;
