@@ -64,7 +64,6 @@ export const bidding: Step<EmpiresEnd, FrameOf<'bidding'>, Bidding> = {
         break;
       case 'take':
         take(g, seat, choice.card);
-        if (g.s.threats.length === 0) return g.done(); // EE-BID-05, EE-DBL-11
         return g.goto({ kind: 'goOnBidding', seat, decided: f.decided }); // what was taken may bring or cost an ability
       case 'replace':
         p.exhausted.push(choice.source);
@@ -80,6 +79,8 @@ export const bidding: Step<EmpiresEnd, FrameOf<'bidding'>, Bidding> = {
 
 export const goOnBidding: Step<EmpiresEnd, FrameOf<'goOnBidding'>> = {
   run(g, { seat, decided }) {
+    g.reveal(); // a taking is settled: the others, or everybody together, go on from here
+    if (g.s.threats.length === 0) return g.done(); // EE-BID-05, EE-DBL-11
     g.goto({ kind: 'bidding', ...turnAfter(g.s, seat, decided) });
   },
 };
