@@ -1,7 +1,7 @@
 /** What people type, looked up and never trusted. Whatever is wrong with it becomes one clear line. */
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { type Bot, bots } from '@tarsas/bots';
-import type { Language, OptionField, Title } from '@tarsas/kernel';
+import { type Language, type OptionField, reasons, type Title } from '@tarsas/kernel';
 import { titles } from '../games/registry.ts';
 import type { CliWords } from './text/en.ts';
 
@@ -54,8 +54,18 @@ const OUR_FLAGS: ReadonlySet<string> = new Set(
   'option components seats hotseat bot bots seed seeds save resume games coverage threads steps fit only json lang help h --'.split(' '),
 );
 
+/** As much of a command's context as its options are read from. */
+export interface Typed {
+  flags: Flags;
+  words: CliWords;
+  lang: Language;
+  text(flag: string): string | undefined;
+}
+
 /** `--option key=value` as often as needed, and `--components file`: the table options they ask for. */
-export function tableOptions({ game }: Title, flags: Flags, file: string | undefined, words: CliWords): object {
+export function tableOptions(title: Title, typed: Typed): object {
+  const { game } = title;
+  const { flags, words } = typed;
   const fields = game.options as Record<string, OptionField>;
   const keys = Object.keys(fields).join(', ');
   const wishes: Record<string, unknown> = {};
@@ -70,19 +80,36 @@ export function tableOptions({ game }: Title, flags: Flags, file: string | undef
     if (found === undefined) throw new BadInput(words.bad.value(key, value, values.join(', ')));
     wishes[key] = found;
   }
-  return { ...wishes, ...components(game.id, fields.components, file, words) };
+  return { ...wishes, ...components(title, fields.components, typed) };
 }
 
-function components(id: string, field: OptionField | undefined, file: string | undefined, words: CliWords): object {
+function components({ game, voices }: Title, field: OptionField | undefined, { words, lang, text }: Typed): object {
+  const file = text('components');
   if (file === undefined) return {};
-  if (!field?.check) throw new BadInput(words.bad.noComponents(id));
-  const given = readJson(file, words);
+  if (!field?.file) throw new BadInput(words.bad.noComponents(game.id));
+  const start = readStart(file, field.file.largest + 1, words);
   try {
-    field.check(given);
+    const given = field.file.read(start);
+    field.check?.(given);
+    return { components: given };
   } catch (error) {
-    throw new BadInput(words.bad.components(file, messageOf(error)));
+    throw new BadInput(words.bad.components(file, reasons(error, voices[lang])));
   }
-  return { components: given };
+}
+
+/** At most so many bytes of a file: who reads them says whether that is too much. */
+function readStart(file: string, bytes: number, words: CliWords): string {
+  try {
+    const open = openSync(file, 'r');
+    try {
+      const buffer = Buffer.alloc(bytes);
+      return buffer.toString('utf8', 0, readSync(open, buffer));
+    } finally {
+      closeSync(open);
+    }
+  } catch (error) {
+    throw new BadInput(words.bad.file(file, (error as NodeJS.ErrnoException).code ?? messageOf(error)));
+  }
 }
 
 export function readText(file: string, words: CliWords): string {

@@ -1,6 +1,6 @@
 /** Playing a game: start, who is asked, what they may answer, and what a move does. */
 import { askedBy, decisionId, Flow, stepOf } from './flow.ts';
-import type { Choice, Core, Decision, Fact, Frame, Game, Kind, Like, Move, Seat, Viewer } from './game.ts';
+import type { Choice, Core, Decision, Fact, Frame, Game, Kind, KnownScore, Like, Move, Seat, Viewer } from './game.ts';
 import { clone, equal } from './json.ts';
 import { checkOptions } from './options.ts';
 import { draw, seeded } from './random.ts';
@@ -165,6 +165,18 @@ export function imagine<G extends Kind>(game: Game<G>, view: G['view'], viewer: 
   const rng = seeded(seed);
   const world = game.imagine(clone(view), viewer, n => draw(rng, n));
   return Object.assign(world, { rng }) as G['state'];
+}
+
+/** Everybody's score as this viewer may know it, from a view and nothing else. */
+export function knownScores<G extends Kind>(game: Game<G>, view: G['view'], viewer: Viewer): KnownScore<G['line']>[] {
+  return game.score(imagine(game, view, viewer, 'scores')).map(({ seat, points, lines }) => {
+    const hidden = game.hides?.(view, viewer, seat) ?? [];
+    return {
+      seat,
+      points: hidden.length > 0 ? null : points,
+      lines: lines.map(line => ({ key: line.key, points: hidden.includes(line.key) ? null : line.points })),
+    };
+  });
 }
 
 /** Everything needed to play a table again. */

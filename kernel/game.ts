@@ -109,8 +109,10 @@ export type Steps<G extends Kind> = { [K in G['frame']['kind']]: Step<G, Extract
 export interface OptionField {
   values: readonly (string | number | boolean | null)[];
   rule?: string;
-  /** Turns a value that is not in the list into a valid one, or throws an Error that says what is wrong with it. */
+  /** Turns a value that is not in the list into a valid one, or throws an `Unfit` that says what is wrong with it. */
   check?(value: unknown): unknown;
+  /** The free-form value may come as a file of at most so many bytes. `read` makes a value for `check` of its text, or throws an `Unfit`. */
+  file?: { largest: number; read(text: string): unknown };
 }
 export type OptionSpec<O = object> = { [K in keyof O]-?: OptionField };
 
@@ -126,6 +128,13 @@ export interface Score<L extends string = string> {
   /** 1 for the winner or winners; ties that stay tied share a rank. */
   rank: number;
   lines: ScoreLine<L>[];
+}
+
+/** A score as far as a viewer may know it: null where it depends on something hidden. */
+export interface KnownScore<L extends string = string> {
+  seat: Seat;
+  points: number | null;
+  lines: { key: L; points: number | null }[];
 }
 
 /** A near-move that is not legal, with the rule that forbids it. */
@@ -174,6 +183,8 @@ export interface Game<G extends Kind> {
   imagine(view: G['view'], viewer: Viewer, random: Random): Omit<G['state'], 'rng'>;
   /** With breakdown; meaningful in mid-game too. */
   score(s: G['state']): Score<G['line']>[];
+  /** Lines of a seat's score that depend on what this viewer cannot know; left out, no line ever does. */
+  hides?(view: G['view'], viewer: Viewer, seat: Seat): readonly G['line'][];
   /** A deep copy that shares nothing but the options, where the kernel's own is too slow for search. */
   copy?(s: G['state']): G['state'];
   explain?(s: G['state'], seat: Seat): Blocked<G['choice']>[];

@@ -1,5 +1,6 @@
 /** Words for people. The rules log facts and list choices; one catalogue per language finds the words. */
 import type { Choice, Fact, Frame, Game, Kind, ScoreLine, Seat, Viewer } from './game.ts';
+import { type Mistake, Unfit } from './options.ts';
 
 /** What a sentence may need to know besides its own arguments. */
 export interface Say<G extends Kind = Kind> {
@@ -17,6 +18,8 @@ export interface Words<G extends Kind> {
   facts: { [K in keyof G['facts']]: (args: G['facts'][K], say: Say<G>) => string };
   scores: { [K in G['line']]: string };
   options: { [K in keyof G['options']]: OptionWords };
+  /** What can be wrong with the value of a free-form option, by the key of the mistake. */
+  mistakes?: Readonly<Record<string, (args: never) => string>>;
   /** One for each standing order that the game knows. */
   orders?: Readonly<Record<string, OptionWords>>;
   /** The position in words, line by line: the board of the plain table. */
@@ -38,6 +41,7 @@ export interface Voice {
   fact(fact: Fact, say: Say): string;
   score(line: ScoreLine): string;
   option(key: string): OptionWords;
+  mistake(mistake: Mistake): string;
   order(key: string): OptionWords;
   table(say: Say): string[];
 }
@@ -50,6 +54,7 @@ export function voice<G extends Kind>(words: Words<G>): Voice {
     fact: (fact, say) => sentence(words.facts, 'fact', fact.key)(fact.args as never, say as never),
     score: line => found(words.scores as Record<string, string>, 'score line', line.key),
     option: key => found(words.options as Record<string, OptionWords>, 'option', key),
+    mistake: ({ at, key, args }) => `${at}${at && ': '}${found(words.mistakes ?? {}, 'mistake', key)(args as never)}`,
     order: key => found(words.orders ?? {}, 'standing order', key),
     table: say => words.table(say as Say<G>),
   };
@@ -61,6 +66,12 @@ const sentence = (of: object, what: string, key: string): Sentence => found(of a
 function found<T>(of: Record<string, T>, what: string, key: string): T {
   if (!Object.hasOwn(of, key)) throw new Error(`No words for ${what} '${key}'`);
   return of[key];
+}
+
+/** Why an option's value was refused, line by line, in the voice's language. */
+export function reasons(error: unknown, { mistake }: Voice): string[] {
+  if (error instanceof Unfit) return error.mistakes.map(mistake);
+  return [error instanceof Error ? error.message : String(error)];
 }
 
 /** A game with its words: what the registry lists. */

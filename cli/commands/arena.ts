@@ -30,7 +30,7 @@ export async function arena(context: Context, id: string): Promise<Status> {
   const seats = seatsOf(title, flags, words);
   const lineUp = seating(String(flags.bots ?? ''), seats, words);
   const seed = context.text('seed') ?? 'arena';
-  const options = tableOptions(title, flags, context.text('components'), words);
+  const options = tableOptions(title, context);
   const matches = rotated(title.game.id, options, seed, wholeNumber(flags, 'seeds', 1, 20, words), lineUp);
   const file = context.text('resume');
   const done = file === undefined ? new Map<number, Played>() : earlier(file, matches, words);

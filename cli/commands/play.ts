@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Title } from '@tarsas/kernel';
 import { minds } from '../../games/minds.ts';
 import { converse } from '../converse.ts';
-import { BadInput, botOf, type Flags, messageOf, seatsOf, tableOptions, titleOf } from '../input.ts';
+import { BadInput, botOf, messageOf, seatsOf, tableOptions, titleOf } from '../input.ts';
 import { invite } from '../invite.ts';
 import { wrapped } from '../layout.ts';
 import { ruleBook } from '../ruleSets.ts';
@@ -53,9 +53,10 @@ async function playTable(context: Context, id: string): Promise<void> {
   if (file !== undefined) say(words.play.savedTo(file));
 }
 
-async function sitDown({ words, flags, text }: Context, title: Title): Promise<Sitting> {
-  const file = text('resume');
-  const table = file === undefined ? newTable(title, flags, text, words) : resumedTable(file, title, words);
+async function sitDown(context: Context, title: Title): Promise<Sitting> {
+  const { words, flags } = context;
+  const file = context.text('resume');
+  const table = file === undefined ? newTable(title, context) : resumedTable(file, title, words);
   const bot = botOf(flags.bot ?? USUAL_BOT, words);
   const seating: Seating = {
     people: flags.hotseat ? [...Array(table.seats).keys()] : [0],
@@ -70,11 +71,11 @@ async function sitDown({ words, flags, text }: Context, title: Title): Promise<S
   }
 }
 
-function newTable(title: Title, flags: Flags, text: Context['text'], words: CliWords) {
+function newTable(title: Title, context: Context) {
   return {
-    seats: seatsOf(title, flags, words),
-    options: tableOptions(title, flags, text('components'), words),
-    seed: text('seed') ?? randomBytes(32).toString('hex'),
+    seats: seatsOf(title, context.flags, context.words),
+    options: tableOptions(title, context),
+    seed: context.text('seed') ?? randomBytes(32).toString('hex'),
     moves: [],
   };
 }

@@ -112,7 +112,7 @@ export async function simulate(context: Context, id: string): Promise<Status> {
     bot: botOf(flags.bot ?? 'random', words),
     mind: (await minds[title.game.id]?.()) ?? null,
     seed: context.text('seed') ?? 'tarsas',
-    options: tableOptions(title, flags, context.text('components'), words),
+    options: tableOptions(title, context),
   };
   const coverage = flags.coverage ? new Coverage(title) : null;
   const result = simulateGames(

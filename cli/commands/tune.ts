@@ -16,7 +16,7 @@ export async function tune(context: Context, id: string): Promise<Status> {
   const wanted = flags.only === undefined ? [''] : String(flags.only).split(',');
   const tuning: Tuning = {
     game: title.game.id,
-    options: tableOptions(title, flags, context.text('components'), words),
+    options: tableOptions(title, context),
     seats: seatsOf(title, flags, words),
     bot: botOf(flags.bot ?? 'greedy', words).name,
     seed: context.text('seed') ?? 'tune',

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc, test as property } from '@fast-check/vitest';
-import type { Title } from '@tarsas/kernel';
+import { type Language, type Title, Unfit, type Voice } from '@tarsas/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
 import { titles } from '../../games/registry.ts';
 import { BadInput, languageOf, tableOptions, typed } from '../input.ts';
 import { seedHash } from '../savedTable.ts';
 import { en } from '../text/en.ts';
+import { hu } from '../text/hu.ts';
 
 /** Seeds that a careless parser would make numbers of are the ones to worry about. */
 const seeds = fc.oneof(
@@ -40,12 +41,32 @@ describe('components of your own', () => {
   const components = {
     values: [null],
     check(value: unknown) {
-      if (!Array.isArray(value)) throw new Error('cards: a list is needed');
+      if (!Array.isArray(value)) throw new Unfit([{ at: 'cards', key: 'list', args: {} }]);
       return { checked: true };
+    },
+    file: {
+      largest: 20,
+      read(text: string) {
+        if (text.length > 20) throw new Unfit([{ at: '', key: 'large', args: {} }]);
+        return JSON.parse(text);
+      },
     },
   };
   const [{ game, voices }] = titles;
-  const title: Title = { game: { ...game, options: { ...game.options, components } }, voices };
+  const said = (list: string, large: string): Voice => ({
+    ...voices.en,
+    mistake: ({ at, key }) => (key === 'list' ? `${at}: ${list}` : large),
+  });
+  const title: Title = {
+    game: { ...game, options: { ...game.options, components } },
+    voices: { en: said('a list is needed', 'too large'), hu: said('lista kell ide', 'túl nagy') },
+  };
+  const typedIn = (file: string | undefined, lang: Language = 'en') => ({
+    flags: {},
+    words: lang === 'en' ? en : hu,
+    lang,
+    text: () => file,
+  });
   const folder = mkdtempSync(join(tmpdir(), 'tarsas-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const written = (text: string) => {
@@ -55,14 +76,15 @@ describe('components of your own', () => {
   };
 
   test('are handed to the game as they stand in the file, once the game has found them right', () => {
-    expect(tableOptions(title, {}, written('[1, 2]'), en)).toEqual({ components: [1, 2] });
-    expect(tableOptions(title, {}, undefined, en)).toEqual({});
+    expect(tableOptions(title, typedIn(written('[1, 2]')))).toEqual({ components: [1, 2] });
+    expect(tableOptions(title, typedIn(undefined))).toEqual({});
   });
 
-  test('that are wrong give one line with the file and the reason', () => {
+  test('that are wrong give the file and the reasons, in the language of the reader', () => {
     const file = written('{}');
-    expect(() => tableOptions(title, {}, file, en)).toThrow(new BadInput(`${file}: cards: a list is needed`));
-    expect(() => tableOptions(title, {}, written('{'), en)).toThrow(/is not JSON/);
-    expect(() => tableOptions(title, {}, 'nowhere.json', en)).toThrow("There is no file 'nowhere.json'.");
+    expect(() => tableOptions(title, typedIn(file))).toThrow(new BadInput(`${file} cannot be used:\n  cards: a list is needed`));
+    expect(() => tableOptions(title, typedIn(file, 'hu'))).toThrow(new BadInput(`${file} nem használható:\n  cards: lista kell ide`));
+    expect(() => tableOptions(title, typedIn(written('['.repeat(5000))))).toThrow('too large');
+    expect(() => tableOptions(title, typedIn('nowhere.json'))).toThrow("There is no file 'nowhere.json'.");
   });
 });

@@ -85,7 +85,7 @@ export const en = {
       `${game} has no option '${key}'. ${all === '' ? 'It has none.' : `Options: ${all}.`}`,
     value: (key: string, value: string, all: string) => `Option '${key}' cannot be '${value}'. It may be: ${all}.`,
     noComponents: (game: string) => `${game} takes no components of your own.`,
-    components: (file: string, what: string) => `${file}: ${what}`,
+    components: (file: string, wrong: readonly string[]) => [`${file} cannot be used:`, ...wrong].join('\n  '),
     file: (file: string, code: string) =>
       code === 'ENOENT' ? `There is no file '${file}'.` : `The file '${file}' cannot be read (${code}).`,
     write: (file: string, code: string) => `The file '${file}' cannot be written (${code}).`,

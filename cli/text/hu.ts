@@ -75,7 +75,7 @@ export const hu: CliWords = {
     option: (game, key, all) => `${game}: nincs „${key}” beállítás. ${all === '' ? 'Nincsenek beállításai.' : `Beállítások: ${all}.`}`,
     value: (key, value, all) => `${capital(az(`„${key}” beállítás`))} nem lehet „${value}”. Lehetséges értékei: ${all}.`,
     noComponents: game => `${game}: ehhez a játékhoz nem adhatók meg saját alkatrészek.`,
-    components: (file, what) => `${file}: ${what}`,
+    components: (file, wrong) => [`${file} nem használható:`, ...wrong].join('\n  '),
     file: (file, code) => (code === 'ENOENT' ? `Nincs „${file}” nevű fájl.` : `${file}: a fájl nem olvasható (${code}).`),
     write: (file, code) => `${file}: a fájl nem írható (${code}).`,
     json: (file, what) => `${file} nem JSON: ${what}`,

@@ -178,4 +178,5 @@ export const pebbles: Game<Pebbles> = {
   view,
   imagine,
   score,
+  hides: (_, viewer, seat) => (seat === viewer ? [] : ['buried']),
 };

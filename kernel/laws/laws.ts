@@ -1,5 +1,5 @@
 /** The laws. Their numbers are those of docs/architecture.md. */
-import { apply, copy, factsFor, imagine, optionsOf, pending, Refused, replay } from '../engine.ts';
+import { apply, copy, factsFor, imagine, knownScores, optionsOf, pending, Refused, replay } from '../engine.ts';
 import type { Choice, Game, Kind, Move, Seat, Viewer } from '../game.ts';
 import { clone, difference, equal, hash } from '../json.ts';
 import type { Voice } from '../words.ts';
@@ -353,6 +353,30 @@ export const scoresAddUp: Law = {
   },
 };
 
+/** 17. */
+export const knownIsTrue: Law = {
+  name: 'points that a viewer may know are true',
+  position({ game }, s) {
+    const real = game.score(s);
+    for (const viewer of viewersOf(s)) {
+      for (const { seat, points, lines } of knownScores(game, game.view(s, viewer), viewer)) {
+        const score = real.find(one => one.seat === seat);
+        must(
+          points === null || points === score?.points,
+          `viewer ${viewer} reads ${points} points of seat ${seat}, who has ${score?.points}`,
+        );
+        lines.forEach((line, i) => {
+          const truth = score?.lines[i]?.points;
+          must(
+            line.points === null || line.points === truth,
+            `viewer ${viewer} reads ${line.points} ${line.key} of seat ${seat}, not ${truth}`,
+          );
+        });
+      }
+    }
+  },
+};
+
 export const LAWS: readonly Law[] = [
   ends,
   asked,
@@ -370,4 +394,5 @@ export const LAWS: readonly Law[] = [
   worded,
   bounded,
   scoresAddUp,
+  knownIsTrue,
 ];

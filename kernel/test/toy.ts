@@ -220,6 +220,7 @@ export const magpies: Game<Magpies> = {
   view,
   imagine,
   score,
+  hides: (_, viewer, seat) => (seat === viewer ? [] : ['kept']),
 };
 
 export const en: Words<Magpies> = {

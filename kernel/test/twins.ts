@@ -6,6 +6,7 @@ import {
   bounded,
   ends,
   invariant,
+  knownIsTrue,
   type Law,
   lanesCommute,
   noLeak,
@@ -404,6 +405,12 @@ export const TWINS: readonly Twin[] = [
     by: 'ranks begin with the second',
     game: twin({ score: s => magpies.score(s).map(score => ({ ...score, rank: Math.max(2, score.rank) })) }),
     says: /nobody is ranked first/,
+  },
+  {
+    breaks: knownIsTrue,
+    by: 'scores are read from an imagined world',
+    game: twin({ hides: () => [] }),
+    says: /viewer (\d|public) reads \d+ points of seat \d, who has \d+/,
   },
 ];
 

@@ -7,7 +7,7 @@ import { API, EVENTS } from '../api/routes.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { AUTH_PATH, type Auth } from '../people/auth.ts';
-import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
+import { type Code, languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
@@ -36,6 +36,7 @@ export interface AppConfig extends Parts, EventParts {
 
 const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
   badRequest: 400,
+  repeatedKey: 400,
   badOptions: 400,
   badSeats: 400,
   badWebhook: 400,
@@ -120,8 +121,8 @@ function refusalOf(c: Context, error: unknown, log: Logger): { status: Contentfu
   const problem = error instanceof Problem ? error : new Problem('internal');
   if (problem !== error)
     log.error({ err: error, method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') }, 'a request failed');
-  const { code, detail, fresh } = problem;
-  const message = catalogues[languageOf(c.req.header('accept-language'))].problems[code](detail);
+  const { code, fresh } = problem;
+  const message = problem.in(languageOf(c.req.header('accept-language')));
   return { status: STATUS[code] ?? CONFLICT, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }) };
 }
 

@@ -11,7 +11,7 @@ import { schemas } from '../api/schemas.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { languageOf, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import { DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, readIncoming } from './guard.ts';
+import { DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, parseOwnJson, readIncoming } from './guard.ts';
 import { type Asked, handlers, type Parts, Written } from './handlers.ts';
 
 export interface DoorConfig extends Parts {
@@ -23,8 +23,8 @@ export interface DoorConfig extends Parts {
 }
 
 const LARGEST = 64_000;
-/** The components of a game may come with the options of a table. */
-const LARGEST_TABLE = 400_000;
+/** A file of the host's own may come with the options of a table: 1 MB, and room for the rest. */
+const LARGEST_TABLE = 1_100_000;
 
 export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
   const { metrics, people, limiter, url, addressOf, refusalOf } = config;
@@ -43,7 +43,8 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
     const query = c.req.query();
     mustBePlain([id, query]);
     const most = name === 'openTable' ? LARGEST_TABLE : LARGEST;
-    const given = routes[name].method === 'get' ? {} : parseJson(await readIncoming(c.env.incoming, most));
+    const parse = name === 'openTable' ? parseOwnJson : parseJson;
+    const given = routes[name].method === 'get' ? {} : parse(await readIncoming(c.env.incoming, most));
     mustBePlain(given);
     const asked = {
       id,

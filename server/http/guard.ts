@@ -1,6 +1,7 @@
 /** At the door: how much, how often, from where, and what a request may look like at all. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { JsonFault, parseStrictly } from '@tarsas/kernel';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type pg from 'pg';
@@ -156,6 +157,17 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    throw new Problem('badRequest', 'JSON');
+  }
+}
+
+/** The same for what people may have written themselves: a key that stands twice is refused, where `JSON.parse` would take the last one. */
+export function parseOwnJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return parseStrictly(text);
+  } catch (error) {
+    if (error instanceof JsonFault && error.key !== null) throw new Problem('repeatedKey', error.key);
     throw new Problem('badRequest', 'JSON');
   }
 }

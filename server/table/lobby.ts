@@ -1,7 +1,7 @@
 /** Before a game and after it: opening tables, taking seats, starting, playing again. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Bot } from '@tarsas/bots';
-import { checkOptions, type Seat } from '@tarsas/kernel';
+import { checkOptions, reasons, type Seat, type Title } from '@tarsas/kernel';
 import { botName } from '@tarsas/words/address';
 import { sql } from 'kysely';
 import type { Visibility } from '../storage/database.ts';
@@ -56,7 +56,7 @@ export class Lobby {
       game: game.id,
       rules: game.rules,
       seats: wish.seats,
-      options: JSON.stringify(agreedOptions(game.options, wish.options)),
+      options: JSON.stringify(agreedOptions(title, wish.options)),
       seed: newSeed(game.id, wish.seats),
       visibility: wish.visibility,
       pace: wish.pace && JSON.stringify(wish.pace),
@@ -219,11 +219,11 @@ export class Lobby {
 /** In the database itself: another process may have started the table a moment ago. */
 const isWaiting = (id: string) => sql<boolean>`exists (select 1 from tables where id = ${id} and status = 'waiting')`;
 
-function agreedOptions(spec: object, given: object): object {
+function agreedOptions({ game, voices }: Title, given: object): object {
   try {
-    return checkOptions(spec as never, given);
+    return checkOptions(game.options as never, given);
   } catch (error) {
-    throw new Problem('badOptions', error instanceof Error ? error.message : '');
+    throw new Problem('badOptions', language => reasons(error, voices[language]).join('\n'));
   }
 }
 

@@ -119,6 +119,22 @@ onBothEngines('tables', fresh => {
       expect(await refused(anna.openTable({ game: 'example', seats: 2, options: { ties: 'all' } }))).toBe('400 badOptions');
       expect(await refused(anna.table({ id: 'nowhere' }))).toBe('404 noTable');
     });
+
+    test("an owner's file is refused in the reader's language, also where a key stands twice", async () => {
+      const open = async (language: string, components: string) => {
+        const body = `{"game": "empires-end", "seats": 2, "options": {"components": ${components}}}`;
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${anna.token}`, 'accept-language': language };
+        const answer = await fetch(`${server.url}/api/v1/tables`, { method: 'POST', headers, body });
+        const { error } = (await answer.json()) as { error?: { code: string; message: string } };
+        return [answer.status, error?.message];
+      };
+      const wrong = '{"locations": [{"id": "castle"}]}';
+      expect(await open('en', wrong)).toEqual([400, expect.stringContaining("components.locations[0].id: there is no 'castle'")]);
+      expect(await open('hu', wrong)).toEqual([400, expect.stringContaining('components.locations[0].id: nincs ilyen: „castle”')]);
+      const twice = '{"locations": [{"id": "city", "points": 40, "points": 41}]}';
+      expect(await open('hu', twice)).toEqual([400, expect.stringContaining('„points”')]);
+      expect(await open('en', `{"locations": [{"id": "city"}]${' '.repeat(900_000)}}`)).toEqual([200, undefined]);
+    });
   });
 
   describe('playing', () => {

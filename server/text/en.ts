@@ -3,6 +3,7 @@ export const en = {
   problems: {
     badRequest: (what: string) => `The request was not understood: ${what}`,
     tooLarge: () => 'The request is too large.',
+    repeatedKey: (key: string) => `The key “${key}” stands twice in the same object.`,
     tooMany: () => 'Too many requests. Try again a little later.',
     notFound: () => 'There is nothing here.',
     noTable: () => 'There is no such table, or it is not public.',

@@ -5,6 +5,7 @@ export const hu: ServerWords = {
   problems: {
     badRequest: what => `A kérés nem érthető: ${what}`,
     tooLarge: () => 'A kérés túl nagy.',
+    repeatedKey: key => `Ez a kulcs kétszer szerepel ugyanabban az objektumban: „${key}”.`,
     tooMany: () => 'Túl sok kérés. Próbáld újra kicsit később.',
     notFound: () => 'Itt nincs semmi.',
     noTable: () => 'Nincs ilyen asztal, vagy nem mindenki láthatja.',

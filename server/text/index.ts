@@ -9,17 +9,26 @@ export const catalogues: Record<Language, ServerWords> = { en, hu };
 /** Something that cannot be done, said with a code for programs and words for people. Nothing has changed. */
 export class Problem extends Error {
   readonly code: Code;
-  readonly detail: string;
+  private readonly detail: Detail;
   /** What helps to go on: the fresh position after a stale move. */
   readonly fresh: object | null;
-  constructor(code: Code, detail = '', fresh: object | null = null) {
-    super(catalogues.en.problems[code](detail));
+  constructor(code: Code, detail: Detail = '', fresh: object | null = null) {
+    super();
     this.name = 'Problem';
     this.code = code;
     this.detail = detail;
     this.fresh = fresh;
+    this.message = this.in('en');
+  }
+
+  in(language: Language): string {
+    const { code, detail } = this;
+    return catalogues[language].problems[code](typeof detail === 'string' ? detail : detail(language));
   }
 }
+
+/** The particulars: names and ids, or words of a game in the reader's language. */
+type Detail = string | ((language: Language) => string);
 
 /** The first language the reader prefers that we speak. */
 export function languageOf(wished: string | null | undefined): Language {

@@ -1,16 +1,5 @@
 /** Everything the parts of a table's frame share: the session, what is looked at, what is drafted, and the words for it. */
-import {
-  type Blocked,
-  type Choice,
-  type Core,
-  equal,
-  type Fact,
-  imagine,
-  type Say,
-  type Score,
-  type Seat,
-  type Voice,
-} from '@tarsas/kernel';
+import { type Blocked, type Choice, equal, type Fact, type KnownScore, knownScores, type Say, type Seat, type Voice } from '@tarsas/kernel';
 import { keep, recall } from '../app/device.ts';
 import { locale } from '../app/locale.svelte.ts';
 import { messageOf } from '../app/server.svelte.ts';
@@ -158,16 +147,16 @@ export class Desk {
     keep(MUTED, this.mutedWarnings);
   }
 
-  /** Points now, of each seat; null where they depend on what this viewer cannot know. */
-  readonly points: readonly (number | null)[] = $derived.by(() => {
+  /** Everybody's score in the position on the table, as far as this viewer may know it. */
+  readonly scores: readonly KnownScore[] = $derived.by(() => {
     const { game, viewer, result } = this.session;
-    const final = this.mode === 'live' ? result : null;
-    const [one, other] = final
-      ? [final, final]
-      : ['one', 'other'].map(seed => game.score(imagine(game, this.view, viewer, seed) as Core) as readonly Score[]);
-    const of = (scores: readonly Score[] | undefined, seat: Seat) => scores?.find(score => score.seat === seat)?.points ?? null;
-    return this.names.map((_, seat) => (of(one, seat) === of(other, seat) ? of(one, seat) : null));
+    return (this.mode === 'live' && result) || knownScores(game, this.view, viewer);
   });
+
+  /** The points alone, by seat. */
+  readonly points: readonly (number | null)[] = $derived.by(() =>
+    this.names.map((_, seat) => this.scores.find(score => score.seat === seat)?.points ?? null),
+  );
 
   choose = (choice: Choice): void => {
     this.whyNot = null;

@@ -29,8 +29,6 @@ interface Marked {
   sure?: Record<Language, RegExp>;
 }
 
-const oursIn = (table: Readonly<Record<string, { confidence: string }>>): string[] =>
-  Object.keys(table).filter(id => table[id]!.confidence.includes('reconstructed'));
 const viscounts = reconstructed('ours');
 
 const GAMES: Record<string, Marked> = {
@@ -48,9 +46,9 @@ const GAMES: Record<string, Marked> = {
   },
   'empires-end': {
     marks: {
-      locations: oursIn(RECONSTRUCTED.locations),
-      disasters: oursIn(RECONSTRUCTED.disasters),
-      conflicts: oursIn(RECONSTRUCTED.conflicts),
+      locations: Object.keys(RECONSTRUCTED.locations),
+      disasters: Object.keys(RECONSTRUCTED.disasters),
+      conflicts: Object.keys(RECONSTRUCTED.conflicts),
     },
     nouns: { en: /card|cost|point|innovation|repetition|location/i, hu: /kárty|költség|pont|fejlesztés|helyszín/i },
   },

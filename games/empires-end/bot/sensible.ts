@@ -71,7 +71,7 @@ function biddings(o: Outlook, s: State, p: Player, frame: FrameOf<'bidding'>, op
   const free = are(options, 'freeBid').filter(({ card }) => card === open[0]);
   found.push(...smallest(bids, s.threats.length > 1 ? 1 : 2, ({ resource }) => priceOfOne(o, p, resource)));
   if (free.length > 0) found.push(free[0]);
-  return found;
+  return [...found, ...are(options, 'endTurn')];
 }
 
 const priceOfOne = (o: Outlook, p: Player, resource: Resource): number => o.price[resource] * o.w.fade ** (p[resource] - 1);

@@ -1,21 +1,40 @@
-/** Small checks for data from outside: each adds to the list what is wrong, with the path to it and what would be right. */
+/** Small checks for data from outside: each adds to the list what is wrong, with the path to it. */
+import type { Wrong } from './mistakes.ts';
 
-export type Check = (value: unknown, at: string, wrong: string[]) => void;
+export type Check = (value: unknown, at: string, wrong: Wrong[]) => void;
 
-export const text: Check = (value, at, wrong) => {
-  if (typeof value !== 'string' || value === '') wrong.push(`${at}: a text is needed, not ${JSON.stringify(value)}`);
-};
+const SHOWN = 60;
+
+/** A value as a message quotes it: short, whatever it is. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined';
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}
+
+export function text(most: number): Check {
+  return (value, at, wrong) => {
+    if (typeof value !== 'string' || value === '') wrong.push({ at, key: 'needText', args: { given: shown(value) } });
+    else if (value.length > most) wrong.push({ at, key: 'tooLong', args: { most } });
+  };
+}
 
 export function whole(min: number, max: number): Check {
   return (value, at, wrong) => {
     if (!Number.isInteger(value) || (value as number) < min || (value as number) > max)
-      wrong.push(`${at}: a whole number from ${min} to ${max} is needed, not ${JSON.stringify(value)}`);
+      wrong.push({ at, key: 'needWhole', args: { min, max, given: shown(value) } });
+  };
+}
+
+export function notZero(check: Check): Check {
+  return (value, at, wrong) => {
+    check(value, at, wrong);
+    if (value === 0) wrong.push({ at, key: 'zero', args: {} });
   };
 }
 
 export function oneOf(allowed: readonly string[]): Check {
   return (value, at, wrong) => {
-    if (!allowed.includes(value as string)) wrong.push(`${at}: ${JSON.stringify(value)} is not one of ${allowed.join(', ')}`);
+    if (!allowed.includes(value as string)) wrong.push({ at, key: 'notOneOf', args: { given: shown(value), all: allowed.join(', ') } });
   };
 }
 
@@ -25,9 +44,10 @@ export function nullOr(check: Check): Check {
   };
 }
 
-export function list(check: Check): Check {
+export function list(check: Check, most = Number.POSITIVE_INFINITY): Check {
   return (value, at, wrong) => {
-    if (!Array.isArray(value)) wrong.push(`${at}: a list is needed`);
+    if (!Array.isArray(value)) wrong.push({ at, key: 'needList', args: {} });
+    else if (value.length > most) wrong.push({ at, key: 'tooMany', args: { most, given: value.length } });
     else for (const [i, item] of value.entries()) check(item, `${at}[${i}]`, wrong);
   };
 }
@@ -37,16 +57,17 @@ export function someOf(allowed: readonly string[]): Check {
   return (value, at, wrong) => {
     list(oneOf(allowed))(value, at, wrong);
     if (!Array.isArray(value)) return;
-    if (value.length === 0) wrong.push(`${at}: at least one entry is needed`);
+    if (value.length === 0) wrong.push({ at, key: 'empty', args: {} });
     const twice = value.find((item, i) => value.indexOf(item) < i);
-    if (twice !== undefined) wrong.push(`${at}: ${JSON.stringify(twice)} stands twice`);
+    if (twice !== undefined) wrong.push({ at, key: 'twice', args: { given: shown(twice) } });
   };
 }
 
 export function tuple(length: number, check: Check): Check {
   return (value, at, wrong) => {
     list(check)(value, at, wrong);
-    if (Array.isArray(value) && value.length !== length) wrong.push(`${at}: ${length} entries are needed, not ${value.length}`);
+    if (Array.isArray(value) && value.length !== length)
+      wrong.push({ at, key: 'needLength', args: { needed: length, given: value.length } });
   };
 }
 
@@ -54,13 +75,22 @@ export function tuple(length: number, check: Check): Check {
 export function object(fields: Readonly<Record<string, Check>>, required: readonly string[] = []): Check {
   return (value, at, wrong) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      wrong.push(`${at}: an object is needed`);
+      wrong.push({ at, key: 'needObject', args: {} });
       return;
     }
-    for (const key of required) if (!Object.hasOwn(value, key)) wrong.push(`${at}: '${key}' is missing`);
-    for (const [key, inner] of Object.entries(value)) {
-      if (Object.hasOwn(fields, key)) fields[key](inner, `${at}.${key}`, wrong);
-      else wrong.push(`${at}: there is no '${key}' here; possible: ${Object.keys(fields).join(', ')}`);
+    for (const field of required) if (!Object.hasOwn(value, field)) wrong.push({ at, key: 'missing', args: { field } });
+    for (const [field, inner] of Object.entries(value)) {
+      if (Object.hasOwn(fields, field)) fields[field](inner, `${at}.${field}`, wrong);
+      else wrong.push({ at, key: 'unknownField', args: { field: shown(field), all: Object.keys(fields).join(', ') } });
     }
+  };
+}
+
+/** First this; then, where nothing was wrong with it, what only makes sense of a value of the right shape. */
+export function andThen(check: Check, further: Check): Check {
+  return (value, at, wrong) => {
+    const before = wrong.length;
+    check(value, at, wrong);
+    if (wrong.length === before) further(value, at, wrong);
   };
 }

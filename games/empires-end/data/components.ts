@@ -74,8 +74,21 @@ export interface Printed {
   effect: Effect;
 }
 
-/** How sure we are of what an entry says: `rulebook`, or in words what is ours. */
-export type Confidence = string;
+/** How sure we are of what an entry says. No entry is known altogether: each kind names what is ours. `text/` has the words. */
+export type Confidence =
+  | 'restoreCost'
+  | 'pointsAndRestoreCost'
+  /** The points come from a preview of the publisher; the restore cost is ours. */
+  | 'preview'
+  /** The ability certainly exists with this number; which card has it, its bids and its cost are ours. */
+  | 'abilityAttested'
+  /** The same of the kind of ability; its number is ours too. */
+  | 'kindAttested'
+  | 'reconstructed'
+  /** The card of the rulebook's example; its two lower rewards are ours. */
+  | 'example'
+  /** First phase, number of phases and closing conflict are known; the order is ours. */
+  | 'order';
 
 export interface Location {
   id: string;

@@ -85,6 +85,6 @@ export const CONFLICTS: readonly Conflict[] = [
     victory: get(3, { coin: 1 }),
     bands: [upTo(2, get(-3)), between(3, 6, get(3)), from(7, get(7, { wheat: 2 }))],
     upheaval: { rank: 1, position: 11 },
-    confidence: 'victory, highest band, limits and upheaval from the rulebook example; the rest reconstructed',
+    confidence: 'example',
   },
 ];

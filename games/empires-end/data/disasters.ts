@@ -4,16 +4,16 @@
  * ability that certainly exists with this number, `kind` one whose kind exists and whose number is ours. Which card carries it, what it
  * lists for bids and what it costs is ours throughout. Owners can replace every entry (docs/empires-end-components.md).
  */
-import type { Disaster, DisasterType, Effect, Resource, Time } from './components.ts';
+import type { Confidence, Disaster, DisasterType, Effect, Resource, Time } from './components.ts';
 
 const W = 'wheat';
 const H = 'hammer';
 const A = 'axe';
-const attested = 'ability attested; the card, its bids and its cost are reconstructed';
-const kind = 'kind of ability attested; its number, the card, its bids and its cost are reconstructed';
+const attested = 'abilityAttested';
+const kind = 'kindAttested';
 
 //           target  bids              cost  time     ability
-type Row = [number, readonly Resource[], number, Time, Effect, string];
+type Row = [number, readonly Resource[], number, Time, Effect, Confidence];
 
 const ROWS: Record<DisasterType, readonly Row[]> = {
   fire: [
@@ -21,7 +21,7 @@ const ROWS: Record<DisasterType, readonly Row[]> = {
     [2, [H], 1, 'disaster', { op: 'freeBid', resource: 'hammer' }, attested],
     [3, [W, H], 1, 'industry', { op: 'swapLocations' }, attested],
     [4, [H, A], 1, 'industry', { op: 'discountPlay', amount: 1, cards: 1 }, attested],
-    [5, [W, H, A], 1, 'industry', { op: 'refresh', scope: 'adjacent', limit: 1 }, attested],
+    [5, [W, H, A], 1, 'industry', { op: 'refresh', scope: 'adjacent', limit: null }, attested],
     [6, [W], 1, 'industry', { op: 'moveInnovation' }, attested],
     [7, [W, H], 1, 'disaster', { op: 'freeBid', resource: 'hammer' }, attested],
     [8, [H], 1, 'industry', { op: 'discountRestore', scope: 'adjacent', amount: 1 }, attested],

@@ -4,8 +4,8 @@
  */
 import type { Location } from './components.ts';
 
-const costs = 'restore cost reconstructed';
-const both = 'points and restore cost reconstructed';
+const costs = 'restoreCost';
+const both = 'pointsAndRestoreCost';
 
 export const LOCATIONS: readonly Location[] = [
   {
@@ -22,7 +22,7 @@ export const LOCATIONS: readonly Location[] = [
     points: 5,
     restoreCost: 2,
     ability: { phase: 'conflict', effect: { op: 'strength', amount: 2 } },
-    confidence: 'points from a preview of the publisher; restore cost reconstructed',
+    confidence: 'preview',
   },
   {
     id: 'road-refresh-low',

@@ -2,9 +2,11 @@
  * An owner's file of printed values, merged over our set entry by entry. Nothing is half-loaded: every mistake is listed with its path and
  * what would be right, and the file is taken whole or not at all.
  */
-import { type Check, list, nullOr, object, oneOf, someOf, text, tuple, whole } from './check.ts';
+import { JsonFault, parseStrictly, Unfit } from '@tarsas/kernel';
+import { andThen, type Check, list, notZero, nullOr, object, oneOf, someOf, text, tuple, whole } from './check.ts';
 import {
   type Components,
+  type Confidence,
   type Conflict,
   DISASTER_TYPES,
   type Disaster,
@@ -14,41 +16,49 @@ import {
   type Op,
   PHASES,
   RESOURCES,
+  type Some,
   TIMES,
   TIMES_OF,
   type Track,
 } from './components.ts';
+import type { Wrong } from './mistakes.ts';
 
 /** What replaces what: entries by id (tracks by their players), each with the fields that differ. */
 export interface Override {
-  tracks?: (Pick<Track, 'players'> & Partial<Track>)[];
-  locations?: (Pick<Location, 'id'> & Partial<Location>)[];
-  disasters?: (Pick<Disaster, 'id'> & Partial<Disaster>)[];
-  conflicts?: (Pick<Conflict, 'id'> & Partial<Conflict>)[];
+  tracks?: (Pick<Track, 'players'> & Changes<Track>)[];
+  locations?: (Pick<Location, 'id'> & Changes<Location>)[];
+  disasters?: (Pick<Disaster, 'id'> & Changes<Disaster>)[];
+  conflicts?: (Pick<Conflict, 'id'> & Changes<Conflict>)[];
 }
+
+/** `confidence` is a note of the owner's own, in words, and changes nothing. */
+type Changes<T> = Partial<Omit<T, 'confidence'>> & { confidence?: string };
 
 const some = object(Object.fromEntries(RESOURCES.map(resource => [resource, whole(0, 99)])));
 const points = whole(-99, 99);
+const score = notZero(points);
 const amount = whole(1, 99);
 const match = object({ type: oneOf(LOCATION_TYPES), state: oneOf(['intact', 'destroyed']) }, ['state']);
 const resource = oneOf(RESOURCES);
 const named = RESOURCES.filter(kind => kind !== 'coin'); // EE-DIS-02: a coin stands in for what is listed and is never listed itself
 
+/** An ability that gives resources gives at least one. */
+const gift = andThen(some, (value, at, wrong) => {
+  if (!Object.values(value as Some).some(n => n > 0)) wrong.push({ at, key: 'bringsNothing', args: {} });
+});
+
 /** EE-ABIL-02: what an exchange asks for is of one kind. */
-const price: Check = (value, at, wrong) => {
-  const before = wrong.length;
-  object(Object.fromEntries(RESOURCES.map(kind => [kind, amount])))(value, at, wrong);
-  if (wrong.length === before && Object.keys(value as object).length !== 1)
-    wrong.push(`${at}: exactly one kind of resource is needed (EE-ABIL-02)`);
-};
+const price = andThen(object(Object.fromEntries(RESOURCES.map(kind => [kind, amount]))), (value, at, wrong) => {
+  if (Object.keys(value as Some).length !== 1) wrong.push({ at, key: 'oneKind', args: {} });
+});
 
 /** The fields that each kind of ability must have. */
 const FIELDS: Record<Op, Record<string, Check>> = {
-  gain: { resources: some },
-  gainPerAdjacent: { resources: some, match },
-  points: { points },
-  pointsPerAdjacent: { points, match },
-  convert: { pay: price, to: some, mode: oneOf(['all', 'choose']), times: amount },
+  gain: { resources: gift },
+  gainPerAdjacent: { resources: gift, match },
+  points: { points: score },
+  pointsPerAdjacent: { points: score, match },
+  convert: { pay: price, to: gift, mode: oneOf(['all', 'choose']), times: amount },
   refresh: { scope: oneOf(['adjacent', 'empire']), limit: nullOr(amount) },
   repeat: { phase: oneOf(['economy', 'endgame']) },
   discountPlay: { amount, cards: amount },
@@ -59,51 +69,56 @@ const FIELDS: Record<Op, Record<string, Check>> = {
   strengthPerAdjacent: { amount, match },
   freeBid: { resource: oneOf(named) },
   replaceDisaster: {},
-  scorePerResource: { resource, points },
-  scorePerAdjacent: { points, match },
-  scorePerDestroyed: { points },
-  scoreMostDestroyed: { points },
+  scorePerResource: { resource, points: amount },
+  scorePerAdjacent: { points: score, match },
+  scorePerDestroyed: { points: score },
+  scoreMostDestroyed: { points: score },
 };
 
 const effect: Check = (value, at, wrong) => {
   const op = (value as Partial<Effect> | null)?.op;
   if (typeof op !== 'string' || !Object.hasOwn(FIELDS, op)) {
-    wrong.push(`${at}.op: ${JSON.stringify(op)} is not a kind of ability; known kinds: ${Object.keys(FIELDS).join(', ')}`);
+    oneOf(Object.keys(FIELDS))(op, `${at}.op`, wrong);
     return;
   }
-  object({ op: text, ...FIELDS[op] }, ['op', ...Object.keys(FIELDS[op])])(value, at, wrong);
+  object({ op: oneOf([op]), ...FIELDS[op] }, ['op', ...Object.keys(FIELDS[op])])(value, at, wrong);
 };
 
-const printed: Check = (value, at, wrong) => {
-  const before = wrong.length;
-  object({ phase: oneOf(TIMES), effect }, ['phase', 'effect'])(value, at, wrong);
-  if (wrong.length > before) return;
+const printed = andThen(object({ phase: oneOf(TIMES), effect }, ['phase', 'effect']), (value, at, wrong) => {
   const { phase, effect: what } = value as Disaster['innovation'];
-  if (!TIMES_OF[what.op].includes(phase))
-    wrong.push(`${at}.phase: '${what.op}' works in ${TIMES_OF[what.op].join(' or ')}, not in ${phase}`);
-  if (what.op === 'repeat' && what.phase !== phase)
-    wrong.push(`${at}.effect.phase: 'repeat' repeats what works in the same phase, here ${phase}`);
-};
+  const phases = TIMES_OF[what.op];
+  if (!phases.includes(phase))
+    wrong.push({ at: `${at}.phase`, key: 'wrongPhase', args: { op: what.op, phases: phases.join(', '), given: phase } });
+  if (what.op === 'repeat' && what.phase !== phase) wrong.push({ at: `${at}.effect.phase`, key: 'otherRepeat', args: { phase } });
+  if (what.op !== 'convert') return;
+  for (const kind of Object.keys(what.pay))
+    if (kind in what.to) wrong.push({ at: `${at}.effect.to`, key: 'givesBack', args: { resource: kind } });
+});
 
 const reward = { points, resources: some, refresh: whole(0, 9) };
 const bound = nullOr(whole(-99, 99));
 const band = object({ min: bound, max: bound, ...reward }, ['min', 'max', 'points', 'resources', 'refresh']);
 
+const id = text(30);
+const confidence = text(200);
+/** Twice as long as the printed ones, with room to spare. */
+const LONGEST_TRACK = 60;
+
 const file = object({
-  tracks: list(object({ players: list(whole(2, 4)), spaces: list(oneOf(PHASES)), lightning: whole(1, 99), confidence: text }, ['players'])),
-  locations: list(
-    object({ id: text, type: oneOf(LOCATION_TYPES), points, restoreCost: whole(0, 99), ability: printed, confidence: text }, ['id']),
+  tracks: list(
+    object({ players: list(whole(2, 4)), spaces: list(oneOf(PHASES), LONGEST_TRACK), lightning: whole(1, 99), confidence }, ['players']),
   ),
+  locations: list(object({ id, type: oneOf(LOCATION_TYPES), points, restoreCost: whole(0, 99), ability: printed, confidence }, ['id'])),
   disasters: list(
     object(
       {
-        id: text,
+        id,
         type: oneOf(DISASTER_TYPES),
         target: whole(1, 11),
         bid: someOf(named),
         cost: whole(0, 9),
         innovation: printed,
-        confidence: text,
+        confidence,
       },
       ['id'],
     ),
@@ -111,65 +126,88 @@ const file = object({
   conflicts: list(
     object(
       {
-        id: text,
+        id,
         victory: object(reward, ['points', 'resources', 'refresh']),
         bands: tuple(3, band),
         upheaval: object({ rank: whole(1, 11), position: whole(1, 11) }, ['rank', 'position']),
-        confidence: text,
+        confidence,
       },
       ['id'],
     ),
   ),
 });
 
-/** Checks an owner's file against its shape and against the set it will be merged into. Throws an Error that lists every mistake. */
+/** At most this much is read of a file, and so many of its mistakes are told. */
+export const LARGEST = 1_000_000;
+const MOST_MISTAKES = 20;
+
+/** The value an owner's file holds. Throws an `Unfit` where the text is not JSON, or not clearly. */
+export function readOverride(given: string): unknown {
+  if (new TextEncoder().encode(given).length > LARGEST)
+    throw new Unfit([{ at: '', key: 'tooLarge', args: { megabytes: LARGEST / 1_000_000 } }] satisfies Wrong[]);
+  try {
+    return parseStrictly(given.replace(/^\uFEFF/, '')); // without the byte order mark that some editors write first
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    const { line, key } = error;
+    const wrong: Wrong = key === null ? { at: '', key: 'notJson', args: { line } } : { at: '', key: 'repeatedKey', args: { key, line } };
+    throw new Unfit([wrong]);
+  }
+}
+
+/** Checks an owner's file against its shape and against the set it will be merged into. Throws an `Unfit` that lists the mistakes. */
 export function checkOverride(ours: Components, value: unknown): Override {
-  const wrong: string[] = [];
+  const wrong: Wrong[] = [];
   file(value, 'components', wrong);
   if (wrong.length === 0) {
     const override = value as Override;
     for (const part of ['locations', 'disasters', 'conflicts'] as const) mustKnow(part, override[part] ?? [], ours[part], wrong);
     for (const [i, { players }] of (override.tracks ?? []).entries()) {
-      if (!ours.tracks.some(track => sameSide(track, { players })))
-        wrong.push(`components.tracks[${i}].players: the board has a side for [2] and one for [3, 4]`);
+      const at = `components.tracks[${i}].players`;
+      if (!ours.tracks.some(track => sameSide(track, { players }))) wrong.push({ at, key: 'noSuchSide', args: {} });
       if (override.tracks?.findIndex(track => sameSide(track, { players })) !== i)
-        wrong.push(`components.tracks[${i}].players: [${players.join(', ')}] stands twice`);
+        wrong.push({ at, key: 'twice', args: { given: `[${players.join(', ')}]` } });
     }
     if (wrong.length === 0) checkWhole(withOverride(ours, override), wrong);
   }
-  if (wrong.length > 0) throw new Error(`The file of components cannot be used:\n${wrong.map(line => `  ${line}`).join('\n')}`);
+  const more = wrong.length - MOST_MISTAKES;
+  if (more > 0) wrong.splice(MOST_MISTAKES, more, { at: '', key: 'more', args: { n: more } });
+  if (wrong.length > 0) throw new Unfit(wrong);
   return value as Override;
 }
 
 const sameSide = (a: Pick<Track, 'players'>, b: Pick<Track, 'players'>): boolean => String(a.players) === String(b.players);
 
-function mustKnow(part: string, entries: readonly { id: string }[], known: object, wrong: string[]): void {
+function mustKnow(part: string, entries: readonly { id: string }[], known: object, wrong: Wrong[]): void {
+  const seen = new Set<string>();
   entries.forEach(({ id }, i) => {
-    if (!Object.hasOwn(known, id)) wrong.push(`components.${part}[${i}].id: there is no '${id}'`);
-    if (entries.findIndex(entry => entry.id === id) < i) wrong.push(`components.${part}[${i}].id: '${id}' stands twice`);
+    const at = `components.${part}[${i}].id`;
+    if (!Object.hasOwn(known, id)) wrong.push({ at, key: 'unknownId', args: { id } });
+    if (seen.has(id)) wrong.push({ at, key: 'twice', args: { given: id } });
+    seen.add(id);
   });
 }
 
 /** What no single entry can show: how many there are of a kind, values that must differ, bands that must meet, a track that fits the game. */
-function checkWhole(set: Components, wrong: string[]): void {
-  if (!sameKinds(set.locations, RULEBOOK_EMPIRE))
-    wrong.push('components.locations: there must be 1 city, 2 villages, 2 armies, 3 roads and 3 farms (EE-EMP-01)');
+function checkWhole(set: Components, wrong: Wrong[]): void {
+  const [locations, disasters] = ['components.locations', 'components.disasters'];
+  if (!sameKinds(set.locations, RULEBOOK_EMPIRE)) wrong.push({ at: locations, key: 'wrongLocations', args: {} });
   if (!sameKinds(set.disasters, Object.fromEntries(DISASTER_TYPES.map(type => [type, 11]))))
-    wrong.push('components.disasters: each type needs 11 cards (EE-COMP-02)');
+    wrong.push({ at: disasters, key: 'wrongDisasters', args: {} });
   const targets = Object.values(set.disasters).map(({ type, target }) => `${type} ${target}`);
-  for (const twice of targets.filter((name, i) => targets.indexOf(name) < i))
-    wrong.push(`components.disasters: there are two cards '${twice}'; each type has one card per position (EE-COMP-02)`);
+  for (const card of targets.filter((name, i) => targets.indexOf(name) < i))
+    wrong.push({ at: disasters, key: 'sameTarget', args: { card } });
   const values = Object.values(set.locations).map(location => location.points);
-  if (new Set(values).size < values.length) wrong.push('components.locations: no two locations may have the same points (EE-EMP-02)');
+  if (new Set(values).size < values.length) wrong.push({ at: locations, key: 'samePoints', args: {} });
   for (const { id, bands } of Object.values(set.conflicts)) {
-    if (!meet(bands))
-      wrong.push(`components.conflicts '${id}'.bands: the three bands must run from null to null without a gap (EE-CONFLICT-06)`);
+    if (!meet(bands)) wrong.push({ at: `components.conflicts '${id}'.bands`, key: 'bandsApart', args: {} });
   }
   for (const { players, spaces, lightning } of set.tracks) {
-    if (spaces[0] !== 'disaster') wrong.push(`components.tracks [${players}]: the first phase is always a disaster phase (EE-PHASE-02)`);
-    if (lightning >= spaces.length) wrong.push(`components.tracks [${players}].lightning: there must be a space after it`);
+    const at = `components.tracks [${players}]`;
+    if (spaces[0] !== 'disaster') wrong.push({ at, key: 'notDisasterFirst', args: {} });
+    if (lightning >= spaces.length) wrong.push({ at: `${at}.lightning`, key: 'nothingAfterLightning', args: {} });
     if (players.includes(2) && spaces.some(phase => phase === 'doubleDisaster' || phase === 'combined'))
-      wrong.push(`components.tracks [${players}]: double disasters and the combined phase are for 3 and 4 players (EE-PHASE-04)`);
+      wrong.push({ at, key: 'onlyForMore', args: {} });
   }
 }
 
@@ -190,7 +228,7 @@ export function withOverride(ours: Components, override: Override): Components {
   return {
     tracks: ours.tracks.map(track => {
       const given = override.tracks?.find(other => sameSide(other, track));
-      return given ? { ...track, confidence: OWNERS, ...given } : track;
+      return given ? { ...track, ...given, confidence: track.confidence } : track;
     }),
     locations: merge(ours.locations, override.locations),
     disasters: merge(ours.disasters, override.disasters),
@@ -198,13 +236,14 @@ export function withOverride(ours: Components, override: Override): Components {
   };
 }
 
-const OWNERS = "an owner's copy";
-
-function merge<T extends { id: string; confidence: string }>(
+function merge<T extends { id: string; confidence: Confidence }>(
   ours: Readonly<Record<string, T>>,
-  entries: readonly (Pick<T, 'id'> & Partial<T>)[] = [],
+  entries: readonly (Pick<T, 'id'> & Changes<T>)[] = [],
 ): Record<string, T> {
   const merged = { ...ours };
-  for (const entry of entries) merged[entry.id] = { ...ours[entry.id], confidence: OWNERS, ...entry };
+  for (const entry of entries) {
+    const { confidence } = ours[entry.id];
+    merged[entry.id] = { ...ours[entry.id], ...entry, confidence };
+  }
   return merged;
 }

@@ -6,7 +6,7 @@ import type { Phase, Track } from './components.ts';
 
 const NAMES: Record<string, Phase> = { D: 'disaster', DD: 'doubleDisaster', E: 'economy', I: 'industry', C: 'conflict', EI: 'combined' };
 const spaces = (row: string): Phase[] => row.split(' ').map(letter => NAMES[letter]);
-const confidence = 'first phase, number of phases and closing conflict known; the order reconstructed';
+const confidence = 'order';
 
 export const TRACKS: readonly Track[] = [
   { players: [2], spaces: spaces('D E D I D D C D E D I D D E D C D I D D E D I D D C'), lightning: 7, confidence },

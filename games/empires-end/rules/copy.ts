@@ -21,6 +21,7 @@ export function copy(s: State): State {
     conflictDiscard: s.conflictDiscard.slice(),
     threats: clone(s.threats),
     conflict: s.conflict,
+    fists: clone(s.fists),
     space: s.space,
     firstPlayer: s.firstPlayer,
   };
@@ -38,6 +39,7 @@ function copyPlayer(p: Player): Player {
     innovations: p.innovations.slice(),
     under: p.under.slice(),
     exhausted: p.exhausted.slice(),
+    laterHalf: p.laterHalf,
     fromConflicts: p.fromConflicts,
     fromAbilities: p.fromAbilities,
     fromFewResources: p.fromFewResources,

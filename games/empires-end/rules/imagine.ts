@@ -1,7 +1,8 @@
 /** A world that a viewer cannot tell from the real one: unseen cards dealt anew, screens filled with something possible. */
 import { coreOf, type Frame as Framed, type Random, shuffle, type Viewer } from '@tarsas/kernel';
-import { FEW, RESOURCES, type Stock, SUPPLY } from '../data/components.ts';
+import { RESOURCES, type Stock, SUPPLY } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
+import { inFist } from './questions/price.ts';
 import type { CardId, Frame, Player, State } from './state.ts';
 import { pairs } from './steps/lightning.ts';
 import { hide, type Own, type View } from './view.ts';
@@ -26,6 +27,7 @@ export function imagine(v: View, viewer: Viewer, random: Random): Omit<State, 'r
     conflictDiscard: v.conflictDiscard,
     threats: v.threats,
     conflict: v.conflict,
+    fists: v.fists,
     space: v.space,
     firstPlayer: v.firstPlayer,
   };
@@ -59,19 +61,19 @@ function cardsIn(frame: Frame): CardId[] {
   return frame.kind === 'carryOut' ? frame.cards : [];
 }
 
-/** What others may have: anything usual; few if they were asked about it; with a limited supply exactly what is missing from it. */
+/** What others may have: what they show; otherwise anything usual, and with a limited supply exactly what is missing from it. */
 function imagineStocks(v: View, viewer: Viewer, random: Random): Stock[] {
+  if (v.stocks) return v.stocks;
   const top = v.stack.at(-1);
-  const few = top?.kind === 'fewResources' ? top : null;
-  const stocks = v.players.map((_, seat): Stock => {
+  const seen = (seat: number): Stock | null => {
     if (v.own && seat === viewer) return v.own;
-    if (few?.seat === seat) return few.shown ?? (v.supply ? nothing() : fewOf(random));
-    return v.supply ? nothing() : usual(random);
-  });
+    return top?.kind === 'fewResources' && top.seat === seat ? top.shown : null;
+  };
+  const stocks = v.players.map((_, seat): Stock => seen(seat) ?? (v.supply ? nothing() : usual(random)));
   if (v.supply) {
-    const unknown = stocks.filter((_, seat) => !(v.own && seat === viewer) && !(few?.shown && few.seat === seat));
+    const unknown = stocks.filter((_, seat) => seen(seat) === null);
     for (const resource of RESOURCES) {
-      const elsewhere = [v.supply, ...v.threats, ...stocks].reduce((sum, stock) => sum + stock[resource], 0);
+      const elsewhere = [v.supply, ...v.threats, ...v.fists.map(inFist), ...stocks].reduce((sum, some) => sum + (some[resource] ?? 0), 0);
       for (let n = elsewhere; n < SUPPLY[resource]; n++) unknown[random(unknown.length)][resource]++;
     }
   }
@@ -83,12 +85,6 @@ const nothing = (): Stock => ({ wheat: 0, hammer: 0, axe: 0, coin: 0 });
 function usual(random: Random): Stock {
   const stock = nothing();
   for (const resource of RESOURCES) stock[resource] = random(USUAL + 1);
-  return stock;
-}
-
-function fewOf(random: Random): Stock {
-  const stock = nothing();
-  for (let n = random(FEW); n > 0; n--) stock[RESOURCES[random(RESOURCES.length)]]++;
   return stock;
 }
 

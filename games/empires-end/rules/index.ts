@@ -2,42 +2,49 @@
 import { type Game, shuffle } from '@tarsas/kernel';
 import { HAND, START } from '../data/components.ts';
 import { componentsOf, RECONSTRUCTED } from '../data/index.ts';
-import { checkOverride } from '../data/override.ts';
+import { checkOverride, LARGEST, readOverride } from '../data/override.ts';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { order, orders } from './orders.ts';
-import { score } from './questions/score.ts';
+import { hides, score } from './questions/score.ts';
 import type { EmpiresEnd } from './state.ts';
-import { combined, combinedPhase } from './steps/combined.ts';
-import { bids, conflictPhase, refreshOwn, rewards, upheavals } from './steps/conflict.ts';
-import { bidding, disasterPhase } from './steps/disaster.ts';
+import { refreshing, refreshOwn } from './steps/abilities.ts';
+import { combined, combinedPhase, secondHalves } from './steps/combined.ts';
+import { bids, conflictPhase, rewards, upheavals } from './steps/conflict.ts';
+import { bidding, disasterPhase, goOnBidding } from './steps/disaster.ts';
 import { economy, economyPhase } from './steps/economy.ts';
 import { game } from './steps/game.ts';
 import { drawUp, industry, industryPhase } from './steps/industry.ts';
 import { carryOut, lightning, lightningHands, lightningKeep, lightningPick } from './steps/lightning.ts';
 import { moveInnovation, swap } from './steps/rearrange.ts';
-import { chooseDestroyed, countResources, destroy, fewResources, place, placeUnder } from './steps/take.ts';
+import { chooseDestroyed, destroy, fewResources, place, placeUnder } from './steps/take.ts';
 import { view } from './view.ts';
 
 export const empiresEnd: Game<EmpiresEnd> = {
   id: 'empires-end',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 4 }, // EE-AIM-04
 
   options: {
     game: { values: ['normal', 'lightning'], rule: 'EE-OPT-01' },
     refreshAdjacentRoad: { values: ['all', 'one'], rule: 'EE-OPT-02' },
-    refreshAdjacentIndustryCard: { values: ['one', 'all'], rule: 'EE-OPT-03' },
+    refreshAdjacentIndustryCard: { values: ['all', 'one'], rule: 'EE-OPT-03' },
     replacedDisasterGoes: { values: ['shuffledIntoDeck', 'discarded'], rule: 'EE-OPT-04' },
     neighbourScoringNeedsIntact: { values: [false, true], rule: 'EE-OPT-05' },
     firstPlayer: { values: ['random', 0, 1, 2, 3], rule: 'EE-OPT-06' },
     simultaneous: { values: [true, false], rule: 'EE-OPT-07' },
     discardRestAfterFewerThanTwo: { values: [false, true], rule: 'EE-IND-12' },
+    combinedDraw: { values: ['afterIndustry', 'atTheEnd'], rule: 'EE-COMB-05' },
     lightningSameTargetPairAllowed: { values: [true, false], rule: 'EE-LIGHT-08' },
     repeatMayTargetRepeat: { values: [false, true], rule: 'EE-ABIL-26' },
     supplyUnlimited: { values: [true, false], rule: 'EE-RES-05' },
-    components: { values: [null], rule: 'EE-OPT-08', check: value => checkOverride(RECONSTRUCTED, value) },
+    components: {
+      values: [null],
+      rule: 'EE-OPT-08',
+      check: value => checkOverride(RECONSTRUCTED, value),
+      file: { largest: LARGEST, read: readOverride },
+    },
   },
 
   setup({ seats, options, random }) {
@@ -54,11 +61,12 @@ export const empiresEnd: Game<EmpiresEnd> = {
       innovations: [],
       under: [],
       exhausted: [],
+      laterHalf: null,
       fromConflicts: 0,
       fromAbilities: 0,
       fromFewResources: 0,
     }));
-    return { players, deck, discard: [], conflictDeck, conflictDiscard: [], threats: [], conflict: null, space: 0, firstPlayer };
+    return { players, deck, discard: [], conflictDeck, conflictDiscard: [], threats: [], conflict: null, fists: [], space: 0, firstPlayer };
   },
 
   opening: { kind: 'game' },
@@ -67,11 +75,11 @@ export const empiresEnd: Game<EmpiresEnd> = {
     game,
     disasterPhase,
     bidding,
+    goOnBidding,
     destroy,
     chooseDestroyed,
     place,
     placeUnder,
-    countResources,
     fewResources,
     economyPhase,
     economy,
@@ -82,11 +90,13 @@ export const empiresEnd: Game<EmpiresEnd> = {
     drawUp,
     combinedPhase,
     combined,
+    secondHalves,
     conflictPhase,
     bids,
     rewards,
-    refreshOwn,
     upheavals,
+    refreshing,
+    refreshOwn,
     lightning,
     lightningKeep,
     lightningPick,
@@ -98,6 +108,7 @@ export const empiresEnd: Game<EmpiresEnd> = {
   view,
   imagine,
   score,
+  hides,
   copy,
   explain,
   orders,

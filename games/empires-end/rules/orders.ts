@@ -22,11 +22,11 @@ export function order(s: State, decision: Decision<Frame>, wish: Readonly<Record
 
 function cheapestBid(s: State, frame: Extract<Frame, { kind: 'bidding' }>, seat: number, below: number): Choice | null {
   const p = s.players[seat];
+  const options = bidding.options?.(s, frame, seat) ?? [];
   const open = s.threats.find(({ card }) => !frame.decided.includes(card));
-  if (!open || total(open) >= below) return null;
-  const bids = (bidding.options?.(s, frame, seat) ?? []).flatMap(option =>
-    option.do === 'bid' && option.card === open.card ? [option] : [],
-  );
+  if (!open) return options.find(option => option.do === 'endTurn') ?? null;
+  if (total(open) >= below) return null;
+  const bids = options.flatMap(option => (option.do === 'bid' && option.card === open.card ? [option] : []));
   const rank = (resource: (typeof RESOURCES)[number]) => (resource === 'coin' ? -1 : p[resource]);
   return bids.sort((a, b) => rank(b.resource) - rank(a.resource))[0] ?? null;
 }

@@ -46,8 +46,8 @@ export function draw(g: Play<EmpiresEnd>): CardId | null {
 }
 
 /** In turn order from the first player (EE-IND-27). */
-export function drawUpTo(g: Play<EmpiresEnd>, hand: number): void {
-  for (const seat of turnOrder(g.s)) {
+export function drawUpTo(g: Play<EmpiresEnd>, hand: number, draws: (seat: Seat) => boolean = () => true): void {
+  for (const seat of turnOrder(g.s).filter(draws)) {
     const mine = g.s.players[seat].hand;
     const drawn: CardId[] = [];
     while (mine.length < hand) {

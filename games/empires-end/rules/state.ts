@@ -15,7 +15,7 @@ export interface Options {
   /** EE-OPT-02 */
   refreshAdjacentRoad: 'all' | 'one';
   /** EE-OPT-03 */
-  refreshAdjacentIndustryCard: 'one' | 'all';
+  refreshAdjacentIndustryCard: 'all' | 'one';
   /** EE-OPT-04 */
   replacedDisasterGoes: 'shuffledIntoDeck' | 'discarded';
   /** EE-OPT-05 */
@@ -26,6 +26,8 @@ export interface Options {
   simultaneous: boolean;
   /** EE-IND-12 */
   discardRestAfterFewerThanTwo: boolean;
+  /** EE-COMB-05 */
+  combinedDraw: 'afterIndustry' | 'atTheEnd';
   /** EE-LIGHT-08 */
   lightningSameTargetPairAllowed: boolean;
   /** EE-ABIL-26 */
@@ -45,11 +47,15 @@ export interface Player extends Stock {
   innovations: CardId[];
   under: LocationId[];
   exhausted: Source[];
+  /** What is left to play of a combined phase once everybody has finished the half they chose first. */
+  laterHalf: Half | null;
   /** Points on the score track, by where they came from. */
   fromConflicts: number;
   fromAbilities: number;
   fromFewResources: number;
 }
+
+export type Half = 'economy' | 'industry';
 
 /** A disaster that nobody has taken yet, with what was bid on it. */
 export interface Threat extends Stock {
@@ -66,6 +72,8 @@ export interface State extends Core<Frame, Options> {
   conflictDiscard: string[];
   threats: Threat[];
   conflict: string | null;
+  /** What lies open of each player's hand in a conflict, until it goes back to the supply; empty before the hands are opened. */
+  fists: Handful[];
   /** Where the turn marker stands; 0 is START. */
   space: number;
   firstPlayer: Seat;
@@ -83,11 +91,11 @@ export type Frame =
   // Disaster phase
   | { kind: 'disasterPhase'; cards: number }
   | { kind: 'bidding'; seat: Seat; decided: CardId[] }
+  | { kind: 'goOnBidding'; seat: Seat; decided: CardId[] }
   | { kind: 'destroy'; seat: Seat; position: number }
   | { kind: 'chooseDestroyed'; seat: Seat; among: LocationId[] }
   | { kind: 'place'; seat: Seat; card: CardId }
   | { kind: 'placeUnder'; seat: Seat; card: CardId }
-  | { kind: 'countResources'; seat: Seat }
   | { kind: 'fewResources'; seat: Seat /** What lies open while the screen is away. */; shown: Stock | null }
   // Economy phase
   | { kind: 'economyPhase' }
@@ -101,18 +109,30 @@ export type Frame =
   // Combined phase
   | { kind: 'combinedPhase' }
   | { kind: 'combined'; seat: Seat }
+  | { kind: 'secondHalves' }
   // Conflict phase
   | { kind: 'conflictPhase' }
   | { kind: 'bids'; sealed: (Handful | null)[] }
-  | { kind: 'rewards'; bids: Handful[]; strength: number[] }
-  | { kind: 'refreshOwn'; seat: Seat; markers: number }
-  | { kind: 'upheavals'; bids: Handful[]; strength: number[] }
+  | { kind: 'rewards'; strength: number[] }
+  | { kind: 'upheavals'; strength: number[] }
+  // Refreshing as many abilities as a conflict card or a destroyed location allows
+  | ({ kind: 'refreshing' } & Refreshing)
+  | ({ kind: 'refreshOwn' } & Refreshing)
   // Lightning variant
   | { kind: 'lightning' }
   | { kind: 'lightningKeep'; answers: ('keep' | 'redraw' | null)[] }
   | { kind: 'lightningPick'; picks: (CardId[] | null)[] }
   | { kind: 'carryOut'; seat: Seat; cards: CardId[] }
   | { kind: 'lightningHands' };
+
+interface Refreshing {
+  seat: Seat;
+  source: Source;
+  /** How many exhaustion markers are taken off. */
+  markers: number;
+  /** On the neighbours of this location; null is the whole empire. */
+  nextTo: LocationId | null;
+}
 
 export interface EconomyFrame {
   kind: 'economy';
@@ -138,6 +158,7 @@ export type Choice =
   | { do: 'freeBid'; card: CardId; source: Source }
   | { do: 'take'; card: CardId }
   | { do: 'replace'; card: CardId; source: Source }
+  | { do: 'endTurn' }
   | { do: 'destroy'; location: LocationId }
   | { do: 'place'; location: LocationId }
   | { do: 'buyCoin' }
@@ -154,7 +175,7 @@ export type Choice =
   | { do: 'swap'; location: LocationId }
   | { do: 'lift'; card: CardId }
   | { do: 'finish' }
-  | { do: 'first'; phase: 'economy' | 'industry' }
+  | { do: 'first'; phase: Half }
   | { do: 'axes'; axes: number }
   | { do: 'coins'; coins: number }
   | { do: 'free'; ability: Source }
@@ -167,6 +188,7 @@ export interface Facts {
   start: { seat: Seat; tiles: LocationId[] };
   phase: { space: number; phase: Phase };
   end: Record<string, never>;
+  finalScore: { seat: Seat; track: number; locations: number; endgame: number; points: number };
   disaster: { card: CardId };
   bid: { seat: Seat; card: CardId; resource: Resource };
   freeBid: { seat: Seat; card: CardId; source: Source };
@@ -184,7 +206,7 @@ export interface Facts {
   exchanged: { seat: Seat; source: Source; paid: Some; got: Some };
   refreshed: { seat: Seat; source: Source; abilities: Source[] };
   repeated: { seat: Seat; source: Source; of: Source };
-  finished: { seat: Seat; phase: 'economy' | 'industry' };
+  finished: { seat: Seat; phase: Half };
   played: { seat: Seat; card: CardId; paid: Some; discount: Source | null };
   sold: { seat: Seat; card: CardId; got: Some };
   restored: { seat: Seat; location: LocationId; paid: Some; discounts: Source[] };
@@ -194,14 +216,14 @@ export interface Facts {
   drew: { seat: Seat; cards: number };
   drewCards: { seat: Seat; cards: CardId[] };
   reshuffled: { cards: number };
-  first: { seat: Seat; phase: 'economy' | 'industry' };
+  first: { seat: Seat; phase: Half };
   conflict: { card: string };
   fist: { seat: Seat; starting: number; axes: number; coins: number; strength: number };
   band: { seat: Seat; band: number; points: number; resources: Some };
   victory: { seat: Seat; points: number; resources: Some };
   upheaval: { seat: Seat; location: LocationId; other: LocationId; position: number };
   upheavalStays: { seat: Seat; location: LocationId | null };
-  redrew: { seat: Seat };
+  redrew: { seat: Seat; cards: CardId[] };
   picked: { seat: Seat; cards: CardId[] };
 }
 

@@ -2,11 +2,11 @@
 import { type CoreView, coreView, type Frame as Framed, type Viewer } from '@tarsas/kernel';
 import { RESOURCES, type Stock, SUPPLY } from '../data/components.ts';
 import { leftInSupply } from './questions/price.ts';
-import type { CardId, Frame, Options, Player, State, Threat } from './state.ts';
+import type { CardId, Frame, Handful, Options, Player, State, Threat } from './state.ts';
 
 export type OpenPlayer = Pick<
   Player,
-  'tiles' | 'destroyed' | 'innovations' | 'under' | 'exhausted' | 'fromConflicts' | 'fromAbilities' | 'fromFewResources'
+  'tiles' | 'destroyed' | 'innovations' | 'under' | 'exhausted' | 'laterHalf' | 'fromConflicts' | 'fromAbilities' | 'fromFewResources'
 > & { cards: number };
 
 /** Behind the screen (EE-SETUP-09, EE-SETUP-10). */
@@ -17,6 +17,8 @@ export interface Own extends Stock {
 export interface View extends CoreView<Frame, Options> {
   players: OpenPlayer[];
   own: Own | null;
+  /** What everybody has, once the game is over and the screens are down. */
+  stocks: Stock[] | null;
   /** Cards left; their order is nobody's to know (EE-SETUP-15). */
   deck: number;
   discard: CardId[];
@@ -24,6 +26,7 @@ export interface View extends CoreView<Frame, Options> {
   conflictDiscard: string[];
   threats: Threat[];
   conflict: string | null;
+  fists: Handful[];
   space: number;
   firstPlayer: number;
   /** What lies in the supply, where it is limited: everybody can count it. */
@@ -36,12 +39,14 @@ export function view(s: State, viewer: Viewer): View {
     {
       players: s.players.map(openly),
       own: viewer === 'public' ? null : behindScreen(s.players[viewer]),
+      stocks: s.over ? s.players.map(({ wheat, hammer, axe, coin }) => ({ wheat, hammer, axe, coin })) : null,
       deck: s.deck.length,
       discard: s.discard,
       conflictDeck: s.conflictDeck.length,
       conflictDiscard: s.conflictDiscard,
       threats: s.threats,
       conflict: s.conflict,
+      fists: s.fists,
       space: s.space,
       firstPlayer: s.firstPlayer,
       supply: s.options.supplyUnlimited ? null : supplyOf(s),
@@ -56,6 +61,7 @@ function openly(p: Player): OpenPlayer {
     innovations: p.innovations,
     under: p.under,
     exhausted: p.exhausted,
+    laterHalf: p.laterHalf,
     fromConflicts: p.fromConflicts,
     fromAbilities: p.fromAbilities,
     fromFewResources: p.fromFewResources,

@@ -8,7 +8,7 @@ import { drafted, touched } from './drafted.ts';
 import { type Badge, badgesAt, restorePrice } from './overlays.ts';
 import { type Danger, dangersOf, frameOf, inDanger, setOf } from './questions.ts';
 import { empireTargets, nearMove } from './targets.ts';
-import { sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
+import { originIn, sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
 
 export interface ShownCard {
   id: Source;
@@ -141,6 +141,7 @@ export class EmpireScene {
       ...(dangers.length > 0 ? [board.threatenedBy(dangers.map(({ card }) => pieces.disaster(disasters[card])).join(', '))] : []),
       ...badgesAt(view, seat, position, overlays).map(({ overlay, n }) => saidOf[overlay](n)),
       ...(this.lifted === id ? [board.chosen] : []),
+      originIn(this.scene(), 'locations', id),
       ...choices.map(this.wordsFor),
     ];
     return { title: board.location(position, pieces.location(locations[id])), about: about.map(capital).join('. ') };
@@ -159,6 +160,7 @@ export class EmpireScene {
       board.under(pieces.location(locations[above])),
       ...(exhausted ? [board.exhausted] : []),
       ...(awake ? [] : [board.asleep]),
+      originIn(this.scene(), 'disasters', id),
       ...choices.map(this.wordsFor),
     ];
     return {

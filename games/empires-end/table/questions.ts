@@ -2,10 +2,13 @@
 import type { Seat, Viewer } from '@tarsas/kernel';
 import { FEW, RESOURCES, type Some, type Stock } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
+import type { Part } from '../data/origin.ts';
 import { type Empire, intactLocations, onDestruction, placesFor, threatened } from '../rules/questions/empire.ts';
 import { total } from '../rules/questions/price.ts';
+import { countsTokens, endgamePoints } from '../rules/questions/score.ts';
 import type { CardId, Frame, FrameOf, LocationId } from '../rules/state.ts';
 import type { OpenPlayer, View } from '../rules/view.ts';
+import type { ComponentWords } from '../text/pieces.ts';
 
 export const setOf = (view: Pick<View, 'options'>) => componentsOf(view.options);
 
@@ -105,6 +108,23 @@ export function ifTaken(view: View, p: OpenPlayer, own: Stock | null, card: Card
     places: intactLocations(after).length > 0 ? placesFor(after) : [],
     few: own !== null && total(own) + brought < FEW,
   };
+}
+
+/** All tiles or cards of one kind, by id, with their names. */
+export function namesOf(view: View, part: Part, words: ComponentWords): [string, string][] {
+  const { locations, disasters, conflicts } = setOf(view);
+  if (part === 'locations') return Object.values(locations).map(one => [one.id, words.location(one)]);
+  if (part === 'disasters') return Object.values(disasters).map(one => [one.id, words.disaster(one)]);
+  return Object.values(conflicts).map(one => [one.id, words.conflict(one)]);
+}
+
+const NOTHING: Stock = { wheat: 0, hammer: 0, axe: 0, coin: 0 };
+
+/** Points of the end-of-game innovations. Where they count tokens behind another's screen, they are at least what they would be without any. */
+export function endgameOf(view: View, viewer: Viewer, seat: Seat): { points: number; isLeast: boolean } {
+  const p = view.players[seat];
+  const seen = view.stocks?.[seat] ?? (seat === viewer ? view.own : null);
+  return { points: endgamePoints(view, { ...p, ...(seen ?? NOTHING) }), isLeast: seen === null && countsTokens(view, p) };
 }
 
 export const onTrack = (p: OpenPlayer): number => p.fromConflicts + p.fromAbilities + p.fromFewResources;

@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<Choice['do'], Part | null>> = {
   freeBid: 'board',
   take: 'board',
   replace: 'board',
+  endTurn: null,
   destroy: 'mine',
   place: 'mine',
   buyCoin: null,

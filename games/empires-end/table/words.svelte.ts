@@ -1,6 +1,8 @@
 /** The words of the table, by language. */
+import { capital } from '@tarsas/words';
 import { catalogue } from '../../../web/kit/catalogue.svelte.ts';
 import type { Scene } from '../../../web/kit/table.ts';
+import { originOf, type Part } from '../data/origin.ts';
 import type { EmpiresEnd } from '../rules/state.ts';
 import type { Saying } from '../text/pieces.ts';
 import type { words as english } from './words/en.ts';
@@ -13,6 +15,10 @@ export const { wordsOf, inBoth } = await catalogue<TableWords>({
 });
 
 export type TableScene = Scene<EmpiresEnd>;
+
+/** Where the values of a tile or card come from, as a sentence without its full stop. */
+export const originIn = ({ view, language }: Pick<TableScene, 'view' | 'language'>, part: Part, id: string): string =>
+  capital(wordsOf(language).pieces.origin(originOf(view.options, part, id)));
 
 export const sayingIn = ({ view, viewer, names }: Pick<TableScene, 'view' | 'viewer' | 'names'>): Saying => ({
   view,

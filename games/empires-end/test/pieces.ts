@@ -2,6 +2,7 @@
 import { type Random, shuffle, type Viewer } from '@tarsas/kernel';
 import { RESOURCES, SUPPLY } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
+import { inFist } from '../rules/questions/price.ts';
 import type { State } from '../rules/state.ts';
 
 /** Every card lies in exactly one place, every empire has its eleven tiles, nobody owes a token. */
@@ -29,7 +30,7 @@ export function everyPieceIsSomewhere(s: State): string | null {
   }
   if (!s.options.supplyUnlimited) {
     for (const resource of RESOURCES) {
-      const out = [...s.players, ...s.threats].reduce((sum, stock) => sum + stock[resource], 0);
+      const out = [...s.players, ...s.threats, ...s.fists.map(inFist)].reduce((sum, some) => sum + (some[resource] ?? 0), 0);
       if (out > SUPPLY[resource]) return `more ${resource} than there is`;
     }
   }
@@ -46,7 +47,7 @@ export function disguise(s: State, viewer: Viewer, random: Random): void {
   const unseen = shuffle([...s.deck, ...others.flatMap(p => p.hand)], random);
   for (const p of others) {
     p.hand = unseen.splice(0, p.hand.length);
-    if (s.options.supplyUnlimited) for (const resource of RESOURCES) p[resource] = random(6);
+    if (s.options.supplyUnlimited && !s.over) for (const resource of RESOURCES) p[resource] = random(6);
   }
   s.deck = unseen;
   shuffle(s.conflictDeck, random);

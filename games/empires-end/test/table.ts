@@ -192,6 +192,9 @@ export class Table {
   /** The arguments of all facts of one kind. */
   facts = <K extends keyof Facts>(key: K): Facts[K][] => this.log.flatMap(fact => (fact.key === key ? [fact.args as Facts[K]] : []));
 
+  /** The rules that facts of one kind name. */
+  cited = (key: keyof Facts): (string | undefined)[] => this.log.flatMap(fact => (fact.key === key ? [fact.rule] : []));
+
   /** Whom we wait for. */
   waiting = (): string[] => pending(empiresEnd, this.state).flatMap(d => (d.waiting ? [this.names[d.seat]] : []));
   /** The kind of question somebody is asked, or null. */

@@ -34,7 +34,7 @@ export const board = {
   trackAbout: 'Points so far from conflicts and abilities, less those given up for coins.',
   intactValue: (n: number, value: number) => `${n} intact, worth ${value}`,
   firstPlayer: 'First player',
-  firstPlayerAbout: 'Begins the bidding. Whoever takes a disaster gets the marker.',
+  firstPlayerAbout: 'Begins the bidding. Whoever takes the disaster gets the marker, of two disasters whoever takes the second.',
 
   location: (position: number, name: string) => `${position}. ${name}`,
   isIntact: 'Intact',
@@ -71,8 +71,8 @@ export const board = {
   notYou: (name: string) => `${name} decides.`,
   taken: (name: string) => `Taken by ${name}`,
   ifTaken: 'If you take it',
-  burns: 'burns down',
-  burnsNothing: 'nothing is left to burn down',
+  burns: 'is destroyed',
+  burnsNothing: 'nothing is left to destroy',
   loses: (n: number) => `${plus(-n)} at the end`,
   gets: 'you get',
   getsNothing: 'no resources lie on it yet',
@@ -83,7 +83,7 @@ export const board = {
   onePlaceOf: (n: number) => `one of ${n} places`,
   few: 'fewer than 5 resources: you may buy coins for 2 points each',
   marker: 'you get the first-player marker',
-  markerLater: 'the first-player marker goes to whoever takes the other one',
+  markerLater: 'the first-player marker goes to whoever takes the second disaster',
   wouldLose: 'The others would lose',
   wouldLoseAbout: (name: string, places: string) => `${name} would lose ${places}`,
 
@@ -118,7 +118,7 @@ export const board = {
   upheavalNothing: 'If you do not win: nothing moves.',
   startingStrength: 'starting',
   finalStrength: 'final',
-  sealed: 'sealed',
+  sealed: 'hand closed',
   choosing: 'still choosing',
   closedHand: 'Closed hands',
   howManyAxes: 'Axes into your closed hand',
@@ -134,8 +134,8 @@ export const board = {
 
   picks: 'Which two disasters hit your own empire?',
   keepOrNot: 'Your four cards: keep them, or draw four new ones once.',
-  fewTitle: (name: string) => `${name} has fewer than 5 resources`,
-  fewAbout: 'Two points buy a coin, until there are five.',
+  fewTitle: (name: string, shown: boolean) => (shown ? `${name} has fewer than 5 resources` : `Has ${name} 5 resources?`),
+  fewAbout: 'Whoever has fewer than 5 resources after a disaster may show them and buy coins for two points each, until there are five.',
   over: 'The empires have fallen silent',
 
   play: 'Play',
@@ -145,19 +145,23 @@ export const board = {
   playedIn: (n: number) => `next industry phase: ${n}`,
   noIndustry: 'no industry phase is left',
 
+  atLeast: (n: number) => `${signed(n)}+`,
   standing: { track: 'Track', intact: 'Intact', end: 'End', total: 'Total' },
   standingAbout: {
     track: 'Points on the score track',
     intact: 'Points of the intact locations',
-    end: 'End-of-game innovations; what depends on hidden resources is not counted',
-    total: 'What can be counted from the open table',
+    end: 'End-of-game innovations. 12+ is at least 12: the rest depends on hidden resources',
+    total: 'If the game ended now. 145+ is at least 145: the rest depends on hidden resources',
   },
   nextConflict: (n: number) => `Strength for the next conflict (phase ${n})`,
   noConflict: 'Strength (no conflict is left)',
 
   reconstructed: 'Reconstructed cards',
   ownersSet: 'An owner’s values',
-  reconstructedAbout: 'The printed cards are not publicly known. What this means, and how owners put in their own values.',
+  reconstructedAbout:
+    'The printed values are not publicly known. Owners of the game can load those of their copy from a file when they open a table.',
+  componentsPage: 'All cards and tiles, and how to write the file',
+  closeOrigins: 'Close',
 
   overlays: {
     danger: { title: 'Danger', help: 'How many disaster cards that you have not seen still threaten each position.' },
@@ -170,7 +174,7 @@ export const board = {
 
   changed: {
     resource: (n: number, kind: Resource) => `${n > 0 ? '+' : '−'}${amount(Math.abs(n), kind)}`,
-    lost: (name: string, value: number) => `${name} burns: ${signed(-value)}`,
+    lost: (name: string, value: number) => `${name} destroyed: ${signed(-value)}`,
     restored: (name: string, value: number) => `${name} stands again: +${value}`,
     placed: (card: string, name: string) => `${card} under ${name}`,
     points: (n: number) => `${plus(n)} on the track`,
@@ -197,7 +201,10 @@ export const board = {
   markers: {
     flame: { name: 'Disaster marker', about: 'Lies on the position that an open disaster threatens.' },
     exhaustion: { name: 'Exhaustion marker', about: 'Covers an ability that has been used, until it is refreshed.' },
-    temple: { name: 'First-player marker', about: 'Begins the bidding. Whoever takes a disaster gets it.' },
+    temple: {
+      name: 'First-player marker',
+      about: 'Its owner begins the bidding. Whoever takes the disaster gets it, of two disasters whoever takes the second.',
+    },
     hourglass: { name: 'Turn marker', about: 'Moves along the progress track, one space per phase.' },
   },
 };

@@ -34,7 +34,7 @@ export const board: typeof english = {
   trackAbout: 'A konfliktusokból és képességekből eddig szerzett pontok, az érmékért feláldozottak nélkül.',
   intactValue: (n, value) => `${n} ép, összesen ${value} pont`,
   firstPlayer: 'Kezdőjátékos',
-  firstPlayerAbout: 'Ő kezdi a licitet. A jelölőt az kapja, aki elvisz egy katasztrófát.',
+  firstPlayerAbout: 'Ő kezdi a licitet. A jelölőt az kapja, aki elviszi a katasztrófát; dupla katasztrófánál az, aki a másodikat.',
 
   location: (position, name) => `${position}. ${name}`,
   isIntact: 'Ép',
@@ -71,8 +71,8 @@ export const board: typeof english = {
   notYou: name => `${name} dönt.`,
   taken: name => `Elvitte: ${name}`,
   ifTaken: 'Ha elviszed',
-  burns: 'leég',
-  burnsNothing: 'nincs már, ami leégjen',
+  burns: 'elpusztul',
+  burnsNothing: 'nincs már, ami elpusztuljon',
   loses: n => `${plus(-n)} a végén`,
   gets: 'kapsz',
   getsNothing: 'még nincs rajta erőforrás',
@@ -83,7 +83,7 @@ export const board: typeof english = {
   onePlaceOf: n => `${n} hely közül választhatsz`,
   few: '5-nél kevesebb erőforrásod lesz: 2 pontért vehetsz egy-egy érmét',
   marker: 'tiéd a kezdőjátékos-jelölő',
-  markerLater: 'a kezdőjátékos-jelölőt az kapja, aki a másikat viszi el',
+  markerLater: 'a kezdőjátékos-jelölőt az kapja, aki a második katasztrófát elviszi',
   wouldLose: 'A többiek elvesztenék',
   wouldLoseAbout: (name, places) => `${name} elvesztené: ${places}`,
 
@@ -118,7 +118,7 @@ export const board: typeof english = {
   upheavalNothing: 'Ha nem nyersz: semmi sem mozdul.',
   startingStrength: 'kezdő erő',
   finalStrength: 'végleges erő',
-  sealed: 'lepecsételve',
+  sealed: 'becsukta a kezét',
   choosing: 'még választ',
   closedHand: 'Csukott markok',
   howManyAxes: 'Fejszék a markodba',
@@ -134,8 +134,9 @@ export const board: typeof english = {
 
   picks: 'Melyik két katasztrófa sújtsa a saját birodalmadat?',
   keepOrNot: 'A négy lapod: tartsd meg őket, vagy egyszer húzhatsz négy újat.',
-  fewTitle: name => `${name}: 5-nél kevesebb erőforrás`,
-  fewAbout: 'Két pontért egy érme vehető, amíg öt nem lesz.',
+  fewTitle: (name, shown) => (shown ? `${name}: 5-nél kevesebb erőforrás` : `${name}: van-e 5 erőforrása?`),
+  fewAbout:
+    'Akinek a katasztrófa után 5-nél kevesebb erőforrása van, megmutathatja őket, és két pontért vehet egy-egy érmét, amíg öt nem lesz.',
   over: 'A birodalmak napja leáldozott',
 
   play: 'Kijátszás',
@@ -145,19 +146,23 @@ export const board: typeof english = {
   playedIn: n => `következő ipari fázis: ${n}.`,
   noIndustry: 'nincs már ipari fázis',
 
+  atLeast: n => `${signed(n)}+`,
   standing: { track: 'Sáv', intact: 'Ép', end: 'Vég', total: 'Össz.' },
   standingAbout: {
     track: 'Pontok a pontozósávon',
     intact: 'Az ép helyszínek pontértéke',
-    end: 'Játék végi fejlesztések; ami rejtett erőforrástól függ, nincs benne',
-    total: 'Ami a nyílt asztalról kiszámítható',
+    end: 'Játék végi fejlesztések. 12+: legalább 12, a többi rejtett erőforrásoktól függ',
+    total: 'Ha most véget érne a játék. 145+: legalább 145, a többi rejtett erőforrásoktól függ',
   },
   nextConflict: n => `Katonai erő a következő konfliktusra (${n}. fázis)`,
   noConflict: 'Katonai erő (nincs több konfliktus)',
 
   reconstructed: 'Rekonstruált lapok',
   ownersSet: 'Egy példány saját értékei',
-  reconstructedAbout: 'A nyomtatott kártyák nyilvánosan nem ismertek. Mit jelent ez, és hogyan adhatod meg a saját példányod értékeit.',
+  reconstructedAbout:
+    'A nyomtatott értékek nyilvánosan nem ismertek. Akinek megvan a játék, új asztal nyitásakor fájlból betöltheti a saját példánya értékeit.',
+  componentsPage: 'Minden kártya és lapka, és hogyan írd meg a fájlt',
+  closeOrigins: 'Bezárás',
 
   overlays: {
     danger: { title: 'Veszély', help: 'Hány általad még nem látott katasztrófakártya fenyegeti az egyes helyeket.' },
@@ -170,8 +175,8 @@ export const board: typeof english = {
 
   changed: {
     resource: (n, kind) => `${n > 0 ? '+' : '−'}${amount(Math.abs(n), kind)}`,
-    lost: (name, value) => `leég: ${name} (${signed(-value)})`,
-    restored: (name, value) => `újra áll: ${name} (+${value})`,
+    lost: (name, value) => `elpusztul: ${name} (${signed(-value)})`,
+    restored: (name, value) => `helyreállítva: ${name} (+${value})`,
     placed: (card, name) => `${card} ide: ${name}`,
     points: n => `${plus(n)} a sávon`,
     exhausted: names => `kimerül: ${names}`,
@@ -203,7 +208,10 @@ export const board: typeof english = {
   markers: {
     flame: { name: 'Katasztrófajelölő', about: 'A katasztrófa által fenyegetett helyet jelöli.' },
     exhaustion: { name: 'Kimerültségjelölő', about: 'A használt képességet takarja, amíg fel nem frissül.' },
-    temple: { name: 'Kezdőjátékos-jelölő', about: 'Ő kezdi a licitet. Az kapja, aki elvisz egy katasztrófát.' },
+    temple: {
+      name: 'Kezdőjátékos-jelölő',
+      about: 'Birtokosa kezdi a licitet. Az kapja, aki elviszi a katasztrófát; dupla katasztrófánál az, aki a másodikat.',
+    },
     hourglass: { name: 'Fordulójelölő', about: 'Az előrehaladási sávon halad, fázisonként egy mezőt.' },
   },
 };

@@ -2,6 +2,7 @@
 import { checkOptions } from '@tarsas/kernel';
 import { type BoxKind, capital, sentenceOf } from '@tarsas/words';
 import { RECONSTRUCTED } from '../data/index.ts';
+import { originOf, type Part } from '../data/origin.ts';
 import { empiresEnd } from '../rules/index.ts';
 import type { Options } from '../rules/state.ts';
 import type { ComponentWords } from './pieces.ts';
@@ -9,17 +10,15 @@ import type { ComponentWords } from './pieces.ts';
 export interface BoxWords {
   kinds: Record<'locations' | 'disasters' | 'conflicts', string>;
   restoring(hammers: number): string;
-  /** Said of what is reconstructed wholly, and of what is in part. */
-  marks: { whole: string; part: string };
 }
 
 /** Abilities as a table with the usual options plays them. */
 const usual = checkOptions(empiresEnd.options, {}) as Options;
 
-export function boxOf(words: ComponentWords, { kinds, restoring, marks }: BoxWords): BoxKind[] {
-  const marked = (confidence: string) =>
-    confidence.includes('reconstructed') ? { mark: confidence === 'reconstructed' ? marks.whole : marks.part } : {};
+export function boxOf(words: ComponentWords, { kinds, restoring }: BoxWords): BoxKind[] {
   const { locations, disasters, conflicts } = RECONSTRUCTED;
+  /** No entry is known altogether; each says what of it is ours. */
+  const origin = (part: Part, id: string) => sentenceOf(words.origin(originOf(usual, part, id)));
   return [
     {
       kind: 'locations',
@@ -28,7 +27,7 @@ export function boxOf(words: ComponentWords, { kinds, restoring, marks }: BoxWor
         id: location.id,
         name: words.location(location),
         about: [sentenceOf(words.ability(location.ability, usual)), sentenceOf(restoring(location.restoreCost))],
-        ...marked(location.confidence),
+        mark: origin('locations', location.id),
         rule: 'EE-EMP-01',
       })),
     },
@@ -39,7 +38,7 @@ export function boxOf(words: ComponentWords, { kinds, restoring, marks }: BoxWor
         id: disaster.id,
         name: words.disaster(disaster),
         about: words.aboutDisaster(disaster, usual).split('; ').map(sentenceOf),
-        ...marked(disaster.confidence),
+        mark: origin('disasters', disaster.id),
         rule: 'EE-TERM-05',
       })),
     },
@@ -53,7 +52,7 @@ export function boxOf(words: ComponentWords, { kinds, restoring, marks }: BoxWor
           .aboutConflict(conflict)
           .split(/; |(?<=\.) /)
           .map(sentenceOf),
-        ...marked(conflict.confidence),
+        mark: origin('conflicts', conflict.id),
       })),
     },
   ];

@@ -1,6 +1,7 @@
 /** Tiles and cards in English. */
 import { capital, joined, signed } from '@tarsas/words';
-import type { Band, DisasterType, LocationType, Match, Resource, Reward, Some, Time } from '../data/components.ts';
+import type { Band, Confidence, DisasterType, LocationType, Match, Resource, Reward, Some, Time } from '../data/components.ts';
+import type { Value } from '../data/origin.ts';
 import { type ComponentWords, counted, describing, type EffectWords, numberOf } from './pieces.ts';
 
 export const and = (items: readonly string[]): string => joined(items, 'and');
@@ -92,6 +93,29 @@ export function strengths({ min, max }: Band): string {
 
 const RANKS = ['', 'most valuable', 'second most valuable', 'third most valuable'];
 
+const VALUES: Record<Value, string> = {
+  points: 'points',
+  restoreCost: 'restore cost',
+  ability: 'ability',
+  bid: 'bids',
+  cost: 'cost',
+  innovation: 'innovation',
+  victory: 'victory bonus',
+  bands: 'bands',
+  upheaval: 'upheaval',
+};
+
+const CONFIDENCE: Record<Confidence, string> = {
+  restoreCost: 'restore cost reconstructed',
+  pointsAndRestoreCost: 'points and restore cost reconstructed',
+  preview: 'points from a preview of the publisher, restore cost reconstructed',
+  abilityAttested: 'reconstructed; only that there is such an ability is known',
+  kindAttested: 'reconstructed; only that there are abilities of this kind is known',
+  reconstructed: 'reconstructed',
+  example: 'from the rulebook’s example, the two lower rewards reconstructed',
+  order: 'order of the phases reconstructed',
+};
+
 export const components: ComponentWords = {
   location: ({ type, points: value }) => `${capital(LOCATION[type])} (${signed(value)})`,
   disaster: ({ type, target }) => `${DISASTER[type]} ${target}`,
@@ -99,6 +123,11 @@ export const components: ComponentWords = {
   effect,
   ability,
   resources,
+  origin: ({ given, isWhole, confidence }) => {
+    if (isWhole) return 'from an owner’s copy';
+    if (given.length === 0) return CONFIDENCE[confidence];
+    return `${and(given.map(value => VALUES[value]))} from an owner’s copy; otherwise ${CONFIDENCE[confidence]}`;
+  },
   phases: {
     disaster: 'disaster',
     doubleDisaster: 'double disaster',

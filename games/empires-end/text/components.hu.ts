@@ -1,7 +1,20 @@
 /** Lapkák és kártyák magyarul. Tiles and cards in Hungarian. */
 import { capital, joined, signed } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
-import type { Band, Disaster, DisasterType, Location, LocationType, Match, Resource, Reward, Some, Time } from '../data/components.ts';
+import type {
+  Band,
+  Confidence,
+  Disaster,
+  DisasterType,
+  Location,
+  LocationType,
+  Match,
+  Resource,
+  Reward,
+  Some,
+  Time,
+} from '../data/components.ts';
+import type { Value } from '../data/origin.ts';
 import { type Ending, type Noun, numeral, times } from './hungarian.ts';
 import { type ComponentWords, counted, describing, type EffectWords, numberOf } from './pieces.ts';
 
@@ -112,6 +125,29 @@ export const card = ({ type, target }: Disaster, ending: '' | 't' | 'ra' = ''): 
 /** `3 pontos tanya`, `3 pontos tanyát`: how a sentence speaks of a tile. */
 export const tile = ({ type, points }: Location, ending: Ending = ''): string => `${signed(points)} pontos ${LOCATION[type][ending]}`;
 
+const VALUES: Record<Value, string> = {
+  points: 'pontérték',
+  restoreCost: 'helyreállítási költség',
+  ability: 'képesség',
+  bid: 'licit',
+  cost: 'ár',
+  innovation: 'fejlesztés',
+  victory: 'győzelmi bónusz',
+  bands: 'pontsávok',
+  upheaval: 'felfordulás',
+};
+
+const CONFIDENCE: Record<Confidence, string> = {
+  restoreCost: 'rekonstruált helyreállítási költség',
+  pointsAndRestoreCost: 'rekonstruált pontérték és helyreállítási költség',
+  preview: 'a pontérték a kiadó előzeteséből való, a helyreállítási költség rekonstruált',
+  abilityAttested: 'rekonstruált; csak az ismert, hogy van ilyen képesség',
+  kindAttested: 'rekonstruált; csak az ismert, hogy vannak ilyenfajta képességek',
+  reconstructed: 'rekonstruált',
+  example: 'a szabálykönyv példájából való, a két alsó pontsáv jutalma rekonstruált',
+  order: 'a fázisok sorrendje rekonstruált',
+};
+
 export const components: ComponentWords = {
   location: ({ type, points }) => `${capital(LOCATION[type][''])} (${signed(points)})`,
   disaster: disaster => card(disaster),
@@ -119,13 +155,18 @@ export const components: ComponentWords = {
   effect,
   ability,
   resources,
+  origin: ({ given, isWhole, confidence }) => {
+    if (isWhole) return 'egy tulajdonos példánya szerint';
+    if (given.length === 0) return CONFIDENCE[confidence];
+    return `egy tulajdonos példánya szerint: ${es(given.map(value => VALUES[value]))}; egyébként ${CONFIDENCE[confidence]}`;
+  },
   phases: {
-    disaster: 'katasztrófa',
-    doubleDisaster: 'dupla katasztrófa',
-    economy: 'gazdasági',
-    industry: 'ipari',
-    conflict: 'konfliktus',
-    combined: 'kombinált gazdasági és ipari',
+    disaster: 'katasztrófafázis',
+    doubleDisaster: 'dupla katasztrófafázis',
+    economy: 'gazdasági fázis',
+    industry: 'ipari fázis',
+    conflict: 'konfliktusfázis',
+    combined: 'kombinált gazdasági és ipari fázis',
   },
   aboutDisaster: ({ target, bid, cost, innovation }, options) =>
     `${az(`${target}. helyet`)} veszi célba; licit: ${kinds(bid)}; kézből ${amount(cost, 'hammer')} az ára; ` +

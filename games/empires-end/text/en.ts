@@ -1,12 +1,15 @@
 /** Empire's End in English. */
 import type { Words } from '@tarsas/kernel';
+import { signed } from '@tarsas/words';
 import type { EmpiresEnd, LocationId, Source } from '../rules/state.ts';
 import { amount, and, components, count, or, points, resources, tile } from './components.en.ts';
+import { mistakes } from './mistakes.en.ts';
 import {
   asked,
   bidOn,
   counted,
   exchanged,
+  hasFew,
   locationAbove,
   lostTo,
   lostToBoth,
@@ -55,14 +58,19 @@ export const en: Words<EmpiresEnd> = {
   title: "Empire's End",
 
   prompts: {
-    bidding: ({ decided }, say) =>
-      `${or(say.view.threats.filter(({ card }) => !decided.includes(card)).map(({ card }) => plain(say, card)))}: do you pass or take it?`,
+    bidding: ({ decided }, say) => {
+      const open = say.view.threats.filter(({ card }) => !decided.includes(card)).map(({ card }) => plain(say, card));
+      return open.length === 0 ? 'You have decided. Do you still replace a disaster?' : `${or(open)}: do you pass or take it?`;
+    },
     chooseDestroyed: () => 'The target is already destroyed. Which of the two nearest intact locations is destroyed instead?',
     placeUnder: ({ card }, say) => `Under which location do you place ${plain(say, card)}?`,
-    fewResources: ({ shown }) =>
-      shown === null
+    fewResources: ({ shown }, say) => {
+      if (!hasFew(say))
+        return 'You have at least 5 resources, so you cannot buy coins now. The others do not learn it: everybody is asked.';
+      return shown === null
         ? 'You have fewer than 5 resources. Do you show them and give up 2 points for 1 coin?'
-        : 'You still have fewer than 5 resources. Do you give up 2 more points for 1 more coin?',
+        : 'You still have fewer than 5 resources. Do you give up 2 more points for 1 more coin?';
+    },
     economy: () => 'Economy phase: use your green abilities.',
     industry: ({ cards, restored }) =>
       `Industry phase: ${[...(cards < 2 ? [count(2 - cards, 'card')] : []), ...(restored ? [] : ['1 restoration']), 'brown abilities'].join(
@@ -84,8 +92,8 @@ export const en: Words<EmpiresEnd> = {
   },
 
   choices: {
-    bid: ({ card, resource }, say) => `Pass on ${plain(say, card)}: bid 1 ${resource}`,
-    freeBid: ({ card, source }, say) => `Pass on ${plain(say, card)} for free: exhaust ${the(say, source)}`,
+    bid: ({ card, resource }, say) => `Pass: 1 ${resource} on ${plain(say, card)}`,
+    freeBid: ({ card, source }, say) => `Pass: free bid on ${plain(say, card)}, exhaust ${the(say, source)}`,
     take: ({ card }, say) => {
       const lost = lostTo(say, card);
       const loss = lost.length === 0 ? 'nothing is destroyed' : `lose ${or(lost.map(location => the(say, location)))}`;
@@ -95,7 +103,11 @@ export const en: Words<EmpiresEnd> = {
     destroy: ({ location }, say) => `Destroy ${at(say, location)}`,
     place: ({ location }, say) => `Under ${at(say, location)}`,
     buyCoin: () => 'Give up 2 points for 1 coin',
-    enough: (_, say) => (asked(say, 'fewResources')?.shown ? 'Enough: put the screen back' : 'No, keep the screen where it is'),
+    endTurn: () => 'No, end my turn',
+    enough: (_, say) => {
+      if (!hasFew(say)) return 'Go on';
+      return asked(say, 'fewResources')?.shown ? 'Enough: put the screen back' : 'No, keep the screen where it is';
+    },
     collect: () => 'Collect all gains, points and refreshes at once',
     use: ({ source }, say) => `Use ${the(say, source)}: ${effect(say, source)}`,
     exchange: ({ source, coins, get }, say) => {
@@ -129,6 +141,8 @@ export const en: Words<EmpiresEnd> = {
       `${say.name(seat)} is the first player. All empires start as: ${tiles.map(id => components.location(partsIn(say).locations[id])).join(', ')}.`,
     phase: ({ space, phase }) => `Phase ${space}: ${components.phases[phase]}.`,
     end: () => 'The turn marker reaches END. The game is over.',
+    finalScore: ({ seat, track, locations, endgame, points: sum }, say) =>
+      `Final score of ${say.name(seat)}: ${signed(sum)}, that is ${signed(track)} on the score track, ${signed(locations)} for intact locations and ${signed(endgame)} for end-of-game innovations.`,
     disaster: ({ card }, say) => {
       const { target, bid } = partsIn(say).disasters[card];
       return `${plain(say, card)} threatens position ${target}. To pass, bid 1 ${openTo(bid)}.`;
@@ -181,7 +195,7 @@ export const en: Words<EmpiresEnd> = {
       location === null
         ? `Upheaval: ${say.name(seat)} has no intact location, so nothing moves.`
         : `Upheaval: in ${say.name(seat)}'s empire ${the(say, location)} is already in its place.`,
-    redrew: ({ seat }, say) => `${say.name(seat)} discards all four cards and draws four new ones.`,
+    redrew: ({ seat, cards }, say) => `${say.name(seat)} discards all four cards (${all(say, cards)}) and draws four new ones.`,
     picked: ({ seat, cards }, say) => `${say.name(seat)} carries out ${all(say, cards)}.`,
   },
 
@@ -206,8 +220,8 @@ export const en: Words<EmpiresEnd> = {
     },
     refreshAdjacentIndustryCard: {
       label: 'Industry refresh card',
-      values: { one: 'One marker', all: 'All markers on both neighbours' },
-      help: 'How many exhaustion markers the refreshing innovation of the industry phase removes.',
+      values: { all: 'All markers on both neighbours', one: 'One marker' },
+      help: 'How many exhaustion markers the refreshing innovation of the industry phase removes. The explanation says that it works as the roads do, its heading speaks of 1 marker.',
     },
     replacedDisasterGoes: {
       label: 'Replaced disaster',
@@ -234,6 +248,11 @@ export const en: Words<EmpiresEnd> = {
       values: { false: 'Only after playing or selling 2 cards', true: 'Always in the industry phase' },
       help: 'When you may discard the cards left in your hand for nothing before drawing up.',
     },
+    combinedDraw: {
+      label: 'Drawing in the combined phase',
+      values: { afterIndustry: 'At the end of the industry phase', atTheEnd: 'Only at the end of the combined phase' },
+      help: 'Whether those who begin with industry draw new cards before their economy phase. If so, everybody begins the second half when all have finished the first.',
+    },
     lightningSameTargetPairAllowed: {
       label: 'Lightning: two cards with the same target',
       values: { true: 'May be picked', false: 'May not be picked' },
@@ -255,6 +274,8 @@ export const en: Words<EmpiresEnd> = {
       help: 'The printed values are not publicly known. Owners of the game can load a file with the values of their copy.',
     },
   },
+
+  mistakes,
 
   orders: {
     bidBelow: {
@@ -303,6 +324,7 @@ export const en: Words<EmpiresEnd> = {
     hand: 'Your hand:',
     inHand: (disaster, say) => `${components.disaster(disaster)}: ${components.aboutDisaster(disaster, say.view.options)}.`,
     reconstructed: 'The cards and tiles are a reconstruction, not the printed set.',
-    ownersSet: "The cards and tiles follow an owner's file; what it leaves out is a reconstruction.",
+    ownersSet: "These cards and tiles follow an owner's file:",
+    otherPieces: n => `${count(n, 'other card or tile', 'other cards and tiles')}: reconstructed.`,
   }),
 };

@@ -6,11 +6,13 @@ import { az } from '@tarsas/words/hungarian';
 import type { Resource, Some } from '../data/components.ts';
 import type { EmpiresEnd, LocationId, Source } from '../rules/state.ts';
 import { amount, card as cardName, components, es, kinds, resources, tile, vagy } from './components.hu.ts';
+import { mistakes } from './mistakes.hu.ts';
 import {
   asked,
   bidOn,
   counted,
   exchanged,
+  hasFew,
   locationAbove,
   lostTo,
   lostToBoth,
@@ -62,15 +64,20 @@ export const hu: Words<EmpiresEnd> = {
   title: 'A birodalom alkonya',
 
   prompts: {
-    bidding: ({ decided }, say) =>
-      `${vagy(say.view.threats.filter(({ card }) => !decided.includes(card)).map(({ card }) => plain(say, card)))}: passzolsz, vagy elviszed?`,
+    bidding: ({ decided }, say) => {
+      const open = say.view.threats.filter(({ card }) => !decided.includes(card)).map(({ card }) => plain(say, card));
+      return open.length === 0 ? 'Már döntöttél. Kicserélsz még egy katasztrófát?' : `${vagy(open)}: passzolsz, vagy elviszed?`;
+    },
     chooseDestroyed: () =>
       'A célba vett helyszín már korábban elpusztult. A két legközelebbi ép helyszín közül melyik pusztuljon el helyette?',
     placeUnder: ({ card }, say) => `Melyik helyszín alá kerüljön ${the(say, card)}?`,
-    fewResources: ({ shown }) =>
-      shown === null
+    fewResources: ({ shown }, say) => {
+      if (!hasFew(say))
+        return 'Legalább 5 erőforrásod van, ezért most nem vehetsz érmét. A többiek nem tudják meg: mindenkit megkérdezünk.';
+      return shown === null
         ? '5-nél kevesebb erőforrásod van. Megmutatod őket, és feláldozol 2 pontot 1 érméért?'
-        : 'Még mindig 5-nél kevesebb erőforrásod van. Feláldozol további 2 pontot még 1 érméért?',
+        : 'Még mindig 5-nél kevesebb erőforrásod van. Feláldozol további 2 pontot még 1 érméért?';
+    },
     economy: () => 'Gazdasági fázis: használd a zöld képességeidet.',
     industry: ({ cards, restored }) =>
       `Ipari fázis: ${[...(cards < 2 ? [`${2 - cards} kártya`] : []), ...(restored ? [] : ['1 helyreállítás']), 'barna képességek'].join(
@@ -92,8 +99,8 @@ export const hu: Words<EmpiresEnd> = {
   },
 
   choices: {
-    bid: ({ card, resource }, say) => `Licit ${the(say, card, 'ra')}: ${amount(1, resource)}`,
-    freeBid: ({ card, source }, say) => `Ingyen licit ${the(say, card, 'ra')}: kimerül ${the(say, source)}`,
+    bid: ({ card, resource }, say) => `Passzolok: ${amount(1, resource)} ${the(say, card, 'ra')}`,
+    freeBid: ({ card, source }, say) => `Passzolok: ingyen licit ${the(say, card, 'ra')}, kimerül ${the(say, source)}`,
     take: ({ card }, say) => {
       const lost = lostTo(say, card);
       const loss = lost.length === 0 ? 'semmi sem pusztul el' : `elpusztul ${vagy(lost.map(location => the(say, location)))}`;
@@ -104,7 +111,11 @@ export const hu: Words<EmpiresEnd> = {
     destroy: ({ location }, say) => `Pusztuljon el ${the(say, location)} ${place(say, location)}`,
     place: ({ location }, say) => `${The(say, location)} alá ${place(say, location)}`,
     buyCoin: () => '2 pont feláldozása 1 érméért',
-    enough: (_, say) => (asked(say, 'fewResources')?.shown ? 'Elég ennyi, vissza a paravánt' : 'Nem, a paraván a helyén marad'),
+    endTurn: () => 'Nem, a köröm véget ért',
+    enough: (_, say) => {
+      if (!hasFew(say)) return 'Tovább';
+      return asked(say, 'fewResources')?.shown ? 'Elég ennyi, vissza a paravánt' : 'Nem, a paraván a helyén marad';
+    },
     collect: () => 'Minden járandóság, pont és felfrissítés egyszerre',
     use: ({ source }, say) => `${The(say, source)} használata: ${effect(say, source)}`,
     exchange: ({ source, coins, get }, say) => {
@@ -143,6 +154,8 @@ export const hu: Words<EmpiresEnd> = {
       `${say.name(seat)} a kezdőjátékos. Minden birodalom így indul: ${tiles.map(id => components.location(partsIn(say).locations[id])).join(', ')}.`,
     phase: ({ space, phase }) => `${space}. fázis: ${components.phases[phase]}.`,
     end: () => 'A fordulójelölő a VÉGE mezőre ér. A játék véget ért.',
+    finalScore: ({ seat, track, locations, endgame, points }, say) =>
+      `${say.name(seat)} végső pontszáma ${signed(points)}: a pontozósávon ${signed(track)}, az ép helyszínekért ${signed(locations)}, a játék végi fejlesztésekért ${signed(endgame)}.`,
     disaster: ({ card }, say) => {
       const { target, bid } = partsIn(say).disasters[card];
       return `${plain(say, card)}: ${az(`${target}. helyet`)} fenyegeti. Passzolni ${openTo(bid)} lehet.`;
@@ -201,7 +214,7 @@ export const hu: Words<EmpiresEnd> = {
       location === null
         ? `Felfordulás: ${say.name(seat)} birodalmában nincs ép helyszín, így semmi sem mozdul.`
         : `Felfordulás: ${say.name(seat)} birodalmában ${the(say, location)} már a helyén van.`,
-    redrew: ({ seat }, say) => `${say.name(seat)} eldobja mind a négy lapját, és négy újat húz.`,
+    redrew: ({ seat, cards }, say) => `${say.name(seat)} eldobja mind a négy lapját (${names(say, cards)}), és négy újat húz.`,
     picked: ({ seat, cards }, say) => `${say.name(seat)} végrehajtja ${all(say, cards, 't')}.`,
   },
 
@@ -226,8 +239,8 @@ export const hu: Words<EmpiresEnd> = {
     },
     refreshAdjacentIndustryCard: {
       label: 'Ipari felfrissítő kártya',
-      values: { one: 'Egyetlen jelölő', all: 'Mindkét szomszéd összes jelölője' },
-      help: 'Hány kimerültségjelölőt távolít el az ipari fázis felfrissítő fejlesztése.',
+      values: { all: 'Mindkét szomszéd összes jelölője', one: 'Egyetlen jelölő' },
+      help: 'Hány kimerültségjelölőt távolít el az ipari fázis felfrissítő fejlesztése. A magyarázat szerint ugyanúgy hat, mint az utak, a címe 1 jelölőről szól.',
     },
     replacedDisasterGoes: {
       label: 'Kicserélt katasztrófa',
@@ -254,6 +267,11 @@ export const hu: Words<EmpiresEnd> = {
       values: { false: 'Csak 2 kijátszott vagy eladott kártya után', true: 'Az ipari fázisban bármikor' },
       help: 'Mikor dobhatók el ellenérték nélkül a kézben maradt lapok a húzás előtt.',
     },
+    combinedDraw: {
+      label: 'Húzás a kombinált fázisban',
+      values: { afterIndustry: 'Az ipari fázis végén', atTheEnd: 'Csak a kombinált fázis végén' },
+      help: 'Aki az ipari fázissal kezd, a gazdasági fázisa előtt húz-e új lapokat. Ha igen, a második felét mindenki akkor kezdi, amikor az elsőt mindenki befejezte.',
+    },
     lightningSameTargetPairAllowed: {
       label: 'Villám: két azonos célpontú kártya',
       values: { true: 'Választható', false: 'Nem választható' },
@@ -275,6 +293,8 @@ export const hu: Words<EmpiresEnd> = {
       help: 'A nyomtatott értékek nyilvánosan nem ismertek. Aki birtokolja a játékot, betöltheti a saját példánya adatait egy fájlból.',
     },
   },
+
+  mistakes,
 
   orders: {
     bidBelow: {
@@ -322,6 +342,7 @@ export const hu: Words<EmpiresEnd> = {
     hand: 'A kezedben lévő lapok:',
     inHand: (disaster, say) => `${components.disaster(disaster)}: ${components.aboutDisaster(disaster, say.view.options)}.`,
     reconstructed: 'A kártyák és lapkák értékei rekonstruáltak, nem a nyomtatott készlet értékei.',
-    ownersSet: 'A kártyák és lapkák értékei egy tulajdonos fájljából származnak; ami abból kimaradt, rekonstruált.',
+    ownersSet: 'Ezek a kártyák és lapkák egy tulajdonos fájlja szerintiek:',
+    otherPieces: n => `A többi ${n} kártya és lapka rekonstruált.`,
   }),
 };

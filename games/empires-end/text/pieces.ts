@@ -4,6 +4,7 @@ import {
   type Conflict,
   type Disaster,
   type Effect,
+  FEW,
   type Location,
   type Match,
   type Op,
@@ -15,8 +16,9 @@ import {
   type Time,
 } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
+import type { Origin } from '../data/origin.ts';
 import { abilities, threatened } from '../rules/questions/empire.ts';
-import { mixed, priceOfCard, priceOfRestoring } from '../rules/questions/price.ts';
+import { mixed, priceOfCard, priceOfRestoring, total } from '../rules/questions/price.ts';
 import { startingStrength } from '../rules/questions/strength.ts';
 import type { CardId, EmpiresEnd, Frame, FrameOf, LocationId, Options, Source } from '../rules/state.ts';
 import { refreshLimit } from '../rules/steps/abilities.ts';
@@ -36,6 +38,8 @@ export interface ComponentWords {
   ability(printed: Printed, options: Options): string;
   resources(some: Some): string;
   phases: Record<Phase, string>;
+  /** What of a tile or card is reconstructed, and what an owner has put in. */
+  origin(origin: Origin): string;
   /** A whole card in words: what it threatens, asks for and becomes; what a conflict gives and takes. */
   aboutDisaster(disaster: Disaster, options: Options): string;
   aboutConflict(conflict: Conflict): string;
@@ -106,6 +110,9 @@ export function locationAbove(say: Saying, card: CardId): LocationId {
   const owner = say.view.players.find(p => p.innovations.includes(card)) ?? mine(say);
   return owner.under[owner.innovations.indexOf(card)];
 }
+
+/** EE-FEW-01: said only to the one who is asked, who alone sees it. */
+export const hasFew = ({ view: { own } }: Saying): boolean => own !== null && total(own) < FEW;
 
 /** What taking a disaster would destroy: one location, one of two, or none. */
 export const lostTo = (say: Saying, card: CardId): LocationId[] => threatened(mine(say), partsIn(say).disasters[card].target);

@@ -1,8 +1,10 @@
 /** The position in words, line by line: the same lines in every language, each language with its own sentences. */
 import type { Seat } from '@tarsas/kernel';
+import { capital } from '@tarsas/words';
 import type { Conflict, Disaster, Phase, Stock } from '../data/components.ts';
+import { originOf, PARTS } from '../data/origin.ts';
 import { innovationsUnder, intactLocations, isIntact } from '../rules/questions/empire.ts';
-import { endgamePoints } from '../rules/questions/score.ts';
+import { endgamePoints, hides } from '../rules/questions/score.ts';
 import type { LocationId } from '../rules/state.ts';
 import { trackOf } from '../rules/steps/game.ts';
 import type { OpenPlayer, View } from '../rules/view.ts';
@@ -14,7 +16,7 @@ export interface Standing {
   first: boolean;
   track: number;
   locations: number;
-  /** Only the reader's own: it depends on what is behind the screen. */
+  /** Null where it depends on what is behind another's screen. */
   endgame: number | null;
   strength: number;
   cards: number;
@@ -44,6 +46,7 @@ export interface TableWords {
   /** EE-OPT-08: the table says which set of cards it plays with. */
   reconstructed: string;
   ownersSet: string;
+  otherPieces(n: number): string;
 }
 
 export function tableOf(w: TableWords): (say: Saying) => string[] {
@@ -52,7 +55,21 @@ export function tableOf(w: TableWords): (say: Saying) => string[] {
     ...openCards(w, say),
     ...say.view.players.flatMap((_, seat) => empire(w, say, seat)),
     ...behindScreen(w, say),
-    say.view.options.components === null ? w.reconstructed : w.ownersSet,
+    ...origins(w, say),
+  ];
+}
+
+/** EE-OPT-08: which cards and tiles are an owner's, one by one, and how many are not. */
+function origins(w: TableWords, say: Saying): string[] {
+  const { options } = say.view;
+  if (options.components === null) return [w.reconstructed];
+  const set = partsIn(say);
+  const all = PARTS.flatMap(part => Object.keys(set[part]).map(id => ({ id, origin: originOf(options, part, id) })));
+  const owners = all.filter(({ origin }) => origin.given.length > 0);
+  return [
+    w.ownersSet,
+    ...owners.map(({ id, origin }) => `  ${capital(piece(say, id, w.components))}: ${w.components.origin(origin)}`),
+    w.otherPieces(all.length - owners.length),
   ];
 }
 
@@ -101,10 +118,15 @@ function standingOf(say: Saying, seat: Seat): Standing {
     first: view.firstPlayer === seat,
     track: p.fromConflicts + p.fromAbilities + p.fromFewResources,
     locations: intactLocations(p).reduce((sum, id) => sum + locations[id].points, 0),
-    endgame: view.own && viewer === seat ? endgamePoints(view, { ...p, ...view.own }) : null,
+    endgame: hides(view, viewer, seat).length > 0 ? null : endgamePoints(view, { ...p, ...seenStock(say, seat) }),
     strength: strengthOf(say, seat),
     cards: p.cards,
   };
+}
+
+/** What the reader sees of a screen; nothing where no points depend on it. */
+function seenStock({ view, viewer }: Saying, seat: Seat): Stock {
+  return view.stocks?.[seat] ?? (viewer === seat ? view.own : null) ?? { wheat: 0, hammer: 0, axe: 0, coin: 0 };
 }
 
 function locationLines(w: TableWords, say: Saying, p: OpenPlayer, location: LocationId, position: number): string[] {

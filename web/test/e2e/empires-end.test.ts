@@ -212,9 +212,38 @@ describe('The drawn table', () => {
 
   test('says which set of cards it plays with, and leads to what that means', async () => {
     const { page } = await at({ kind: 'bidding' });
-    const link = page.getByRole('link', { name: /Reconstructed cards/ });
+    await page.getByRole('button', { name: /Reconstructed cards/ }).click();
+    const list = page.getByRole('dialog', { name: /Reconstructed cards/ });
+    await list.getByText('Points and restore cost reconstructed').first().waitFor();
+    const link = list.getByRole('link', { name: /All cards and tiles/ });
     await page.goto((await link.getAttribute('href')) ?? '');
     await page.locator('.note', { hasText: '--components' }).waitFor();
+  });
+
+  test("an owner's file is chosen for a new table, checked at once, and kept on the device", async () => {
+    const file = (name: string, value: unknown) => ({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) });
+    const { page, go } = await somebody({ language: 'hu' });
+    await go(`/new?game=${GAME}`);
+    const choose = page.locator('input[type=file]');
+    await choose.setInputFiles(file('rossz.json', { locations: [{ id: 'vár' }, { id: 'city', points: 'sok' }] }));
+    const alert = page.getByRole('alert');
+    await alert.getByText('rossz.json nem használható').waitFor();
+    expect(await alert.locator('li').allTextContents()).toEqual([
+      'components.locations[1].points: -99 és 99 közötti egész szám kell ide, nem "sok"',
+    ]);
+    expect(await page.getByLabel('Kártyák és lapkák').inputValue()).toBe('null');
+
+    await choose.setInputFiles(file('sajat.json', { locations: [{ id: 'city', points: 40 }] }));
+    await alert.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Kártyák és lapkák').inputValue()).toBe('set:sajat.json');
+    await page.getByRole('button', { name: 'Kezdjük' }).click();
+    await page.getByRole('button', { name: 'Egy példány saját értékei' }).click();
+    await page.getByText('Egy tulajdonos példánya szerint: pontérték').first().waitFor();
+
+    await go(`/new?game=${GAME}`);
+    await page.getByLabel('Kártyák és lapkák').selectOption('set:sajat.json');
+    await page.getByRole('button', { name: 'Törlés erről az eszközről' }).click();
+    expect(await page.getByLabel('Kártyák és lapkák').locator('option').count()).toBe(1);
   });
 
   test('says why a bid is not possible, with the rule', async () => {

@@ -1,10 +1,10 @@
 /** Questions about paying: what one has, what a card or a restoration costs, and with which coins. */
-import { RESOURCES, type Resource, type Some, type Stock, SUPPLY } from '../../data/components.ts';
+import { RESOURCES, type Resource, type Some, SUPPLY } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
-import type { CardId, LocationId, Player, Source, State } from '../state.ts';
+import type { CardId, Handful, LocationId, Player, Source, State } from '../state.ts';
 import { type Ability, type Empire, neighbours, type Table } from './empire.ts';
 
-export const total = (stock: Stock): number => RESOURCES.reduce((sum, resource) => sum + stock[resource], 0);
+export const total = (some: Some): number => RESOURCES.reduce((sum, resource) => sum + (some[resource] ?? 0), 0);
 
 /** How many coins may go into a price: all that is not coins must be there in the named resource (EE-RES-02, EE-RES-08). */
 export function coinsFor(p: Player, resource: Resource, price: number): number[] {
@@ -68,10 +68,13 @@ export function timesUsed(used: readonly Source[], source: Source): number {
   return n;
 }
 
+export const inFist = ({ axes, coins }: Handful): Some => ({ axe: axes, coin: coins ?? 0 });
+
 /** EE-RES-05: what is left in the common supply, where a table plays with a limited one. */
 export function leftInSupply(s: State, resource: Resource): number {
   if (s.options.supplyUnlimited) return Number.POSITIVE_INFINITY;
   const held = s.players.reduce((sum, p) => sum + p[resource], 0);
   const bid = s.threats.reduce((sum, threat) => sum + threat[resource], 0);
-  return SUPPLY[resource] - held - bid;
+  const shown = s.fists.reduce((sum, fist) => sum + (inFist(fist)[resource] ?? 0), 0);
+  return SUPPLY[resource] - held - bid - shown;
 }

@@ -1,8 +1,9 @@
 /** EE-END: the final score, and in mid-game what it would be if the game ended now. */
-import type { Score, ScoreLine } from '@tarsas/kernel';
+import type { Score, ScoreLine, Seat, Viewer } from '@tarsas/kernel';
 import type { Stock } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
 import type { Player, ScoreKey, State } from '../state.ts';
+import type { View } from '../view.ts';
 import { type Ability, abilities, type Empire, intactLocations, matchingNeighbours, type Table } from './empire.ts';
 
 type Empires = Table & { players: readonly Empire[] };
@@ -27,6 +28,15 @@ function linesOf(s: State, p: Player): ScoreLine<ScoreKey>[] {
     { key: 'fewResources', points: p.fromFewResources },
   ];
 }
+
+/** EE-RES-06: points for leftover tokens depend on what is behind a screen; all other points lie open. */
+export function hides(view: View, viewer: Viewer, seat: Seat): ScoreKey[] {
+  const isSeen = view.stocks !== null || seat === viewer;
+  return !isSeen && countsTokens(view, view.players[seat]) ? ['endgame'] : [];
+}
+
+export const countsTokens = (s: Table, p: Empire): boolean =>
+  abilities(s, p, 'endgame').some(({ effect }) => effect.op === 'scorePerResource');
 
 /** All end-of-game abilities; a repeat brings what the best of the others brings (EE-ABIL-18, EE-ABIL-33). */
 export function endgamePoints(s: Empires, p: Empire & Stock): number {

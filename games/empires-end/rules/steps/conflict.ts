@@ -2,10 +2,11 @@
 import { type Play, type Seat, type Step, shuffle } from '@tarsas/kernel';
 import type { Conflict, Reward } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
+import { intactLocations } from '../questions/empire.ts';
+import { inFist } from '../questions/price.ts';
 import { bandFor, rankedLocation, startingStrength } from '../questions/strength.ts';
 import { gain, pay, turnOrder } from '../resources.ts';
 import type { Choice, EmpiresEnd, FrameOf, Handful, State } from '../state.ts';
-import { refresh } from './abilities.ts';
 import { swapLocations } from './rearrange.ts';
 
 type Sealed = Extract<Choice, { do: 'axes' | 'coins' }>;
@@ -49,21 +50,23 @@ export const bids: Step<EmpiresEnd, FrameOf<'bids'>, Sealed> = {
   },
 };
 
-/** EE-CONFLICT-05 */
+/** EE-CONFLICT-05: what is shown lies on the table from here on, no longer behind the screen. */
 function open(g: Play<EmpiresEnd>, hands: Handful[]): void {
   g.reveal(); // from here nobody can take a bid back
+  g.s.fists = hands;
   const strength = hands.map(({ axes, coins }, seat) => {
     const starting = startingStrength(g.s, g.s.players[seat]);
     const final = starting + axes + (coins ?? 0);
+    pay(g.s.players[seat], inFist({ axes, coins }));
     g.log('fist', { seat, starting, axes, coins: coins ?? 0, strength: final }, 'EE-CONFLICT-05');
     return final;
   });
-  g.goto({ kind: 'rewards', bids: hands, strength });
+  g.goto({ kind: 'rewards', strength });
 }
 
 /** EE-CONFLICT-06 to -09: the band of each, and the victory bonus for the strongest, all of them if tied. */
 export const rewards: Step<EmpiresEnd, FrameOf<'rewards'>> = {
-  run(g, { bids: hands, strength }) {
+  run(g, { strength }) {
     const conflict = conflictOf(g.s);
     const markers = strength.map((mine, seat) => {
       const band = bandFor(conflict, mine);
@@ -76,8 +79,9 @@ export const rewards: Step<EmpiresEnd, FrameOf<'rewards'>> = {
       g.log('victory', { seat, points: victory.points, resources: reward(g.s, seat, victory) }, 'EE-CONFLICT-08');
       markers[seat] += victory.refresh;
     }
-    for (const seat of turnOrder(g.s)) if (markers[seat] > 0) refreshMarkers(g, seat, markers[seat]);
-    g.goto({ kind: 'upheavals', bids: hands, strength }); // EE-CONFLICT-20
+    for (const seat of turnOrder(g.s))
+      if (markers[seat] > 0) g.call({ kind: 'refreshing', seat, source: conflict.id, markers: markers[seat], nextTo: null });
+    g.goto({ kind: 'upheavals', strength }); // EE-CONFLICT-20
   },
 };
 
@@ -90,29 +94,13 @@ function reward(s: State, seat: Seat, { points, resources }: Reward) {
   return gain(s, seat, resources);
 }
 
-/** EE-CONFLICT-19: with no more exhausted abilities than markers there is nothing to choose. */
-function refreshMarkers(g: Play<EmpiresEnd>, seat: Seat, markers: number): void {
-  const { exhausted } = g.s.players[seat];
-  if (exhausted.length > markers) g.call({ kind: 'refreshOwn', seat, markers });
-  else refresh(g, seat, g.s.conflict as string, exhausted);
-}
-
-export const refreshOwn: Step<EmpiresEnd, FrameOf<'refreshOwn'>, Extract<Choice, { do: 'free' }>> = {
-  options: (s, _, seat) => s.players[seat].exhausted.map(ability => ({ do: 'free', ability })),
-  choose(g, f, seat, { ability }) {
-    refresh(g, seat, g.s.conflict as string, [ability]);
-    f.markers--;
-    if (f.markers === 0) g.done();
-  },
-};
-
 /** EE-CONFLICT-10 to -16 */
 export const upheavals: Step<EmpiresEnd, FrameOf<'upheavals'>> = {
-  run(g, { bids: hands, strength }) {
+  run(g, { strength }) {
     const { s } = g;
     const winners = strongest(strength);
     for (const seat of turnOrder(s)) if (!winners.includes(seat)) suffer(g, seat);
-    for (const [seat, { axes, coins }] of hands.entries()) pay(s.players[seat], { axe: axes, coin: coins ?? 0 }); // EE-CONFLICT-15
+    s.fists = []; // EE-CONFLICT-15: back to the supply
     s.conflictDiscard.push(s.conflict as string);
     s.conflict = null;
     g.done();
@@ -124,10 +112,11 @@ function suffer(g: Play<EmpiresEnd>, seat: Seat): void {
   const { rank, position } = conflictOf(g.s).upheaval;
   const location = rankedLocation(g.s, p, rank);
   const other = p.tiles[position - 1];
+  const isRanked = intactLocations(p).length >= rank;
   if (location === null || location === other) {
-    g.log('upheavalStays', { seat, location }, 'EE-CONFLICT-13');
+    g.log('upheavalStays', { seat, location }, location === null ? 'EE-CONFLICT-14' : 'EE-CONFLICT-13');
     return;
   }
   swapLocations(p, location, other);
-  g.log('upheaval', { seat, location, other, position }, 'EE-CONFLICT-10');
+  g.log('upheaval', { seat, location, other, position }, isRanked ? 'EE-CONFLICT-10' : 'EE-CONFLICT-14');
 }

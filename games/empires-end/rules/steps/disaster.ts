@@ -1,12 +1,14 @@
 /** The disaster phase: turning up, bidding, taking; also the double disaster (EE-BID, EE-TAKE, EE-DBL). */
 import { type Play, type Seat, type Step, shuffle } from '@tarsas/kernel';
-import { RESOURCES, type Some } from '../../data/components.ts';
+import { FEW, RESOURCES, type Some } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
-import { abilities } from '../questions/empire.ts';
+import { type Ability, abilities } from '../questions/empire.ts';
+import { total } from '../questions/price.ts';
 import { discard, draw } from '../resources.ts';
-import type { CardId, Choice, EmpiresEnd, FrameOf, State, Threat } from '../state.ts';
+import type { CardId, Choice, EmpiresEnd, FrameOf, Player, State, Threat } from '../state.ts';
+import { trackOf } from './game.ts';
 
-type Bidding = Extract<Choice, { do: 'bid' | 'freeBid' | 'take' | 'replace' }>;
+type Bidding = Extract<Choice, { do: 'bid' | 'freeBid' | 'take' | 'replace' | 'endTurn' }>;
 
 export const disasterPhase: Step<EmpiresEnd, FrameOf<'disasterPhase'>> = {
   run(g, f) {
@@ -29,7 +31,7 @@ export const bidding: Step<EmpiresEnd, FrameOf<'bidding'>, Bidding> = {
   options(s, f, seat) {
     const p = s.players[seat];
     const { disasters } = componentsOf(s.options);
-    const mine = abilities(s, p, 'disaster').filter(({ source }) => !p.exhausted.includes(source)); // EE-EXH-01
+    const mine = unexhausted(s, p);
     const options: Bidding[] = [];
     for (const { card } of s.threats) {
       if (f.decided.includes(card)) continue;
@@ -42,12 +44,8 @@ export const bidding: Step<EmpiresEnd, FrameOf<'bidding'>, Bidding> = {
       }
       options.push({ do: 'take', card }); // EE-BID-06, EE-BID-09
     }
-    if (s.deck.length + s.discard.length > 0) {
-      for (const { source, effect } of mine) {
-        if (effect.op === 'replaceDisaster') for (const { card } of s.threats) options.push({ do: 'replace', card, source });
-      }
-    }
-    return options;
+    if (options.length === 0) options.push({ do: 'endTurn' });
+    return [...options, ...replacements(s, p)];
   },
 
   choose(g, f, seat, choice) {
@@ -66,19 +64,44 @@ export const bidding: Step<EmpiresEnd, FrameOf<'bidding'>, Bidding> = {
         break;
       case 'take':
         take(g, seat, choice.card);
-        break;
+        return g.goto({ kind: 'goOnBidding', seat, decided: f.decided }); // what was taken may bring or cost an ability
       case 'replace':
         p.exhausted.push(choice.source);
         replace(g, f, seat, choice);
-        return; // EE-ABIL-12: it does not replace a turn
+        break;
+      case 'endTurn':
+        Object.assign(f, nextTurn(g.s, seat));
+        return;
     }
-    if (g.s.threats.length === 0) return g.done(); // EE-BID-05, EE-DBL-11
-    if (g.s.threats.every(({ card }) => f.decided.includes(card))) {
-      f.seat = (seat + 1) % g.s.seats;
-      f.decided = [];
-    }
+    Object.assign(f, turnAfter(g.s, seat, f.decided));
   },
 };
+
+export const goOnBidding: Step<EmpiresEnd, FrameOf<'goOnBidding'>> = {
+  run(g, { seat, decided }) {
+    g.reveal(); // a taking is settled: the others, or everybody together, go on from here
+    if (g.s.threats.length === 0) return g.done(); // EE-BID-05, EE-DBL-11
+    g.goto({ kind: 'bidding', ...turnAfter(g.s, seat, decided) });
+  },
+};
+
+/** EE-ABIL-12: a turn lasts until every open card is decided on, and after that as long as a card may still be replaced. */
+function turnAfter(s: State, seat: Seat, decided: CardId[]): Pick<FrameOf<'bidding'>, 'seat' | 'decided'> {
+  const isOver = s.threats.every(({ card }) => decided.includes(card)) && replacements(s, s.players[seat]).length === 0;
+  return isOver ? nextTurn(s, seat) : { seat, decided };
+}
+
+const nextTurn = (s: State, seat: Seat) => ({ seat: (seat + 1) % s.seats, decided: [] });
+
+/** EE-EXH-01 */
+const unexhausted = (s: State, p: Player): Ability[] => abilities(s, p, 'disaster').filter(({ source }) => !p.exhausted.includes(source));
+
+/** EE-ABIL-10, -30: any open disaster, also one that was decided on before, as long as there is a card to turn up instead. */
+function replacements(s: State, p: Player): Bidding[] {
+  if (s.deck.length + s.discard.length === 0) return [];
+  const sources = unexhausted(s, p).filter(({ effect }) => effect.op === 'replaceDisaster');
+  return sources.flatMap(({ source }) => s.threats.map(({ card }) => ({ do: 'replace', card, source }) as const));
+}
 
 const threat = (s: State, card: CardId): Threat => s.threats[s.threats.findIndex(t => t.card === card)];
 
@@ -89,13 +112,13 @@ function take(g: Play<EmpiresEnd>, seat: Seat, card: CardId): void {
   s.threats = s.threats.filter(t => t.card !== card);
   if (s.threats.length === 0) {
     s.firstPlayer = seat; // EE-TAKE-01, EE-DBL-07: of two, the taker of the later one
-    g.log('firstPlayer', { seat }, 'EE-TAKE-01');
+    g.log('firstPlayer', { seat }, trackOf(s).spaces[s.space - 1] === 'doubleDisaster' ? 'EE-DBL-07' : 'EE-TAKE-01');
   }
   g.log('taken', { seat, card, resources }, 'EE-TAKE-02');
   for (const resource of RESOURCES) s.players[seat][resource] += resources[resource] ?? 0;
   g.call({ kind: 'destroy', seat, position: componentsOf(s.options).disasters[card].target });
   g.call({ kind: 'place', seat, card });
-  g.call({ kind: 'countResources', seat });
+  if (total(resources) < FEW) g.call({ kind: 'fewResources', seat, shown: null }); // five in the pot are five, as everybody sees
 }
 
 function wonFrom(stock: Threat): Some {

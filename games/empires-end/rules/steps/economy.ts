@@ -1,11 +1,11 @@
 /** The economy phase: green abilities, in any order, all players at once (EE-ECO). */
 import type { Play, Seat, Step } from '@tarsas/kernel';
 import type { Effect, Resource, Some } from '../../data/components.ts';
-import { type Ability, abilities, exhaustedNextTo } from '../questions/empire.ts';
+import { type Ability, abilities } from '../questions/empire.ts';
 import { coinsFor, mixed, timesUsed } from '../questions/price.ts';
 import { gain, pay } from '../resources.ts';
 import type { Choice, EconomyFrame, EmpiresEnd, FrameOf, Player, State } from '../state.ts';
-import { carryOut, isPlain, refresh, refreshLimit, worthNow } from './abilities.ts';
+import { carryOut, isPlain, markersFor, refresh, refreshLimit, worthNow } from './abilities.ts';
 import { everybody } from './game.ts';
 
 type Economy = Extract<Choice, { do: 'collect' | 'use' | 'exchange' | 'refresh' | 'repeat' | 'finish' }>;
@@ -71,7 +71,7 @@ function furtherChoices(s: State, p: Player, f: EconomyFrame, ability: Ability, 
   const { source, effect, location } = ability;
   if (effect.op === 'convert') return exchanges(p, source, effect);
   if (effect.op === 'refresh' && !isPlain(ability, s.options))
-    return exhaustedNextTo(p, location).map(exhausted => ({ do: 'refresh', source, ability: exhausted }));
+    return markersFor(p, effect, location).map(exhausted => ({ do: 'refresh', source, ability: exhausted }));
   if (effect.op === 'repeat') {
     return all.filter(other => mayRepeat(s, f, source, other)).map(other => ({ do: 'repeat', source, of: other.source }));
   }

@@ -2,8 +2,9 @@
 import type { Play, Seat, Step } from '@tarsas/kernel';
 import type { Phase } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
+import { score } from '../questions/score.ts';
 import { turnOrder } from '../resources.ts';
-import type { EmpiresEnd, Frame, FrameOf, State } from '../state.ts';
+import type { EmpiresEnd, Frame, FrameOf, ScoreKey, State } from '../state.ts';
 
 /** The side of the board for this number of players (EE-SETUP-01). */
 export function trackOf(s: Pick<State, 'options' | 'seats'>) {
@@ -33,14 +34,25 @@ export const game: Step<EmpiresEnd, FrameOf<'game'>> = {
     }
     s.space++;
     const phase = track.spaces[s.space - 1];
-    if (phase === undefined) {
-      g.log('end', {}, 'EE-END-01');
-      return g.done();
-    }
+    if (phase === undefined) return end(g);
     g.log('phase', { space: s.space, phase }, 'EE-AIM-01');
     g.call(PHASE_FRAMES[phase]);
   },
 };
+
+/** EE-END-01 to -04: the screens come down, so that everybody can add up everybody's points. */
+function end(g: Play<EmpiresEnd>): void {
+  g.reveal();
+  g.log('end', {}, 'EE-END-01');
+  for (const [seat, { wheat, hammer, axe, coin }] of g.s.players.entries())
+    g.log('shown', { seat, resources: { wheat, hammer, axe, coin } }, 'EE-END-07');
+  for (const { seat, points, lines } of score(g.s)) {
+    const of = (key: ScoreKey) => lines.find(line => line.key === key)?.points ?? 0;
+    const [locations, endgame] = [of('locations'), of('endgame')];
+    g.log('finalScore', { seat, track: points - locations - endgame, locations, endgame, points }, 'EE-END-04');
+  }
+  g.done();
+}
 
 /** Everybody at once, or in turn order at tables that want it so (EE-PHASE-05, EE-OPT-07). */
 export function everybody(g: Play<EmpiresEnd>, frameFor: (seat: Seat) => Frame): void {

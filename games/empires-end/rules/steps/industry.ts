@@ -1,11 +1,11 @@
 /** The industry phase: play or sell up to two cards, restore one location, use brown abilities, in any order (EE-IND). */
 import type { Play, Seat, Step } from '@tarsas/kernel';
 import { CARDS_PER_INDUSTRY, HAND, LIGHTNING_HAND } from '../../data/components.ts';
-import { type Ability, abilities, exhaustedNextTo, placesToMove } from '../questions/empire.ts';
+import { type Ability, abilities, placesToMove } from '../questions/empire.ts';
 import { coinsFor, mixed, priceOfCard, priceOfRestoring, timesUsed } from '../questions/price.ts';
 import { discard, drawUpTo, gain, pay } from '../resources.ts';
 import type { CardId, Choice, EmpiresEnd, FrameOf, IndustryFrame, LocationId, Player, State } from '../state.ts';
-import { carryOut, isPlain, refresh, refreshLimit, worthNow } from './abilities.ts';
+import { carryOut, isPlain, markersFor, refresh, refreshLimit, worthNow } from './abilities.ts';
 import { everybody } from './game.ts';
 
 type Industry = Extract<Choice, { do: 'play' | 'sell' | 'restore' | 'use' | 'refresh' | 'throwAway' | 'finish' }>;
@@ -87,7 +87,7 @@ function abilityOptions(s: State, p: Player, f: IndustryFrame, ability: Ability)
   const { source, effect, location } = ability;
   if (timesUsed(f.used, source) >= (refreshLimit(ability, s.options) ?? 1)) return [];
   if (isPlain(ability, s.options)) return worthNow(s, p, ability) > 0 ? [{ do: 'use', source }] : [];
-  if (effect.op === 'refresh') return exhaustedNextTo(p, location).map(exhausted => ({ do: 'refresh', source, ability: exhausted }));
+  if (effect.op === 'refresh') return markersFor(p, effect, location).map(exhausted => ({ do: 'refresh', source, ability: exhausted }));
   if (effect.op === 'swapLocations') return [{ do: 'use', source }];
   if (effect.op === 'moveInnovation' && p.innovations.some(card => placesToMove(p, card).length > 0)) return [{ do: 'use', source }];
   return [];
@@ -147,7 +147,9 @@ function throwAway(g: Play<EmpiresEnd>, seat: Seat): void {
 /** EE-IND-27: in turn order, also those who played nothing. */
 export const drawUp: Step<EmpiresEnd, FrameOf<'drawUp'>> = {
   run(g) {
-    drawUpTo(g, g.s.options.game === 'lightning' ? LIGHTNING_HAND : HAND);
+    drawUpTo(g, handOf(g.s));
     g.done();
   },
 };
+
+export const handOf = (s: State): number => (s.options.game === 'lightning' ? LIGHTNING_HAND : HAND);

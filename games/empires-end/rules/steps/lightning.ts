@@ -27,8 +27,8 @@ export const lightningKeep: Step<EmpiresEnd, FrameOf<'lightningKeep'>, Extract<C
       if (f.answers[other] !== 'redraw') continue;
       const p = g.s.players[other];
       for (const card of p.hand) discard(g.s, card); // EE-LIGHT-17
+      g.log('redrew', { seat: other, cards: p.hand }, 'EE-LIGHT-04');
       p.hand = [];
-      g.log('redrew', { seat: other }, 'EE-LIGHT-04');
     }
     drawUpTo(g, HAND);
     g.goto({ kind: 'lightningPick', picks: g.s.players.map(() => null) });
@@ -76,8 +76,9 @@ export const carryOut: Step<EmpiresEnd, FrameOf<'carryOut'>> = {
 /** EE-LIGHT-09: the other two are discarded, and two new ones drawn. */
 export const lightningHands: Step<EmpiresEnd, FrameOf<'lightningHands'>> = {
   run(g) {
-    for (const p of g.s.players) {
+    for (const [seat, p] of g.s.players.entries()) {
       for (const card of p.hand) discard(g.s, card);
+      g.log('thrownAway', { seat, cards: p.hand }, 'EE-LIGHT-09');
       p.hand = [];
     }
     drawUpTo(g, LIGHTNING_HAND);

@@ -60,15 +60,10 @@ function placeCard(g: Play<EmpiresEnd>, seat: Seat, card: CardId, location: Loca
   g.log('placed', { seat, card, location }, 'EE-INN-02');
 }
 
-/** EE-FEW-01, EE-FEW-06: counted after everything that the disaster brought. */
-export const countResources: Step<EmpiresEnd, FrameOf<'countResources'>> = {
-  run(g, { seat }) {
-    g.reveal(); // whether the question comes tells the others something about the screen
-    if (total(g.s.players[seat]) < FEW) g.goto({ kind: 'fewResources', seat, shown: null });
-    else g.done();
-  },
-};
-
+/**
+ * EE-FEW-01, EE-FEW-06: asked after everything that the disaster brought. Whoever has five or more is asked as well and can only go on:
+ * otherwise the question alone would tell the others what is behind the screen (EE-RES-06).
+ */
 export const fewResources: Step<EmpiresEnd, FrameOf<'fewResources'>, Extract<Choice, { do: 'buyCoin' | 'enough' }>> = {
   options(s, _, seat) {
     const mayBuy = total(s.players[seat]) < FEW && leftInSupply(s, 'coin') > 0; // EE-FEW-03: never above 5

@@ -6,12 +6,13 @@ import type { Choice, State } from '../../rules/state.ts';
 import { changes } from '../changes.ts';
 import { components } from '../components.ts';
 import { badgesAt, unseenTargets } from '../overlays.ts';
+import Standings from '../panels/Standings.svelte';
 import { phase } from '../phase.ts';
 import { ifTaken, inDanger } from '../questions.ts';
 import { revealIn } from '../reveal.ts';
 import { nearMove } from '../targets.ts';
 import { warnings } from '../warnings.ts';
-import { play } from './positions.ts';
+import { play, sceneOf } from './positions.ts';
 
 /** The first disaster of a game for two, as seat 0 meets it. */
 function firstDisaster(change: (s: State) => void = () => {}): State {
@@ -199,4 +200,30 @@ test('everything in the box is drawn and has words', () => {
       }
     }
   }
+});
+
+describe('The standings', () => {
+  /** The totals of the panel as seat 1 reads them. */
+  const totals = (s: State) => {
+    const { body } = render(Standings, { props: sceneOf(s, null, 'en', 1) });
+    return [...body.matchAll(/<b[^>]*>([^<]*)<\/b>/g)].map(([, total]) => total);
+  };
+  const wheatCounts = (s: State) => {
+    s.players[0].innovations.push('famine-02');
+    s.players[0].under.push('city');
+    s.players[0].wheat = 12;
+    s.deck = s.deck.filter(card => card !== 'famine-02');
+  };
+
+  test('name a total that depends on hidden tokens as at least so many, never as a number of an imagined world', () => {
+    const state = firstDisaster(wheatCounts);
+    const [anna, bela] = empiresEnd.score(state).map(({ points }) => points);
+    expect(totals(state)).toEqual([`${anna - 12}+`, `${bela}`]);
+  });
+
+  test('agree with the final score to the point once the game is over', () => {
+    const state = clone(play('standings', 2, {}, ({ state: s }) => s.over));
+    wheatCounts(state);
+    expect(totals(state)).toEqual(empiresEnd.score(state).map(({ points }) => `${points}`.replace('-', '−')));
+  });
 });

@@ -15,9 +15,10 @@ const PARTS: Readonly<Record<string, Drawn>> = {
   ...Object.fromEntries(table.panels.map(({ id, Panel }) => [id, Panel as Drawn])),
 };
 
-/** The words on everything that can be pressed. */
+/** The words on everything that can be pressed to choose; what only opens a list is left out. */
 function buttonsOf(html: string): string {
   return (html.match(/<button\b[^>]*>/g) ?? [])
+    .filter(tag => !tag.includes('popovertarget'))
     .map(tag => /aria-label="([^"]*)"/.exec(tag)?.[1] ?? '')
     .join('\n')
     .replaceAll('&quot;', '"')
@@ -29,7 +30,7 @@ function buttonsOf(html: string): string {
 const TABLES: readonly [seed: string, seats: number, options: object][] = [
   ['two', 2, {}],
   ['three 0', 3, { refreshAdjacentRoad: 'one', repeatMayTargetRepeat: true }],
-  ['four', 4, { refreshAdjacentIndustryCard: 'all', discardRestAfterFewerThanTwo: true }],
+  ['four 4', 4, { refreshAdjacentIndustryCard: 'one', discardRestAfterFewerThanTwo: true }],
   ['one by one', 4, { simultaneous: false, supplyUnlimited: false }],
   ['lightning', 4, { game: 'lightning' }],
 ];

@@ -44,7 +44,7 @@ describe('A bid', () => {
       .deck('fire-02')
       .begin('disaster');
     const taking = plansOf(t, 'Anna').filter(([choice]) => choice.do === 'take');
-    for (const plan of taking) expect(plan.map(choice => choice.do)).toEqual(['take', 'destroy', 'place']);
+    for (const plan of taking) expect(plan.map(choice => choice.do)).toEqual(['take', 'destroy', 'place', 'enough']);
     expect(new Set(taking.map(plan => JSON.stringify(plan[1]))).size).toBe(2);
   });
 });

@@ -40,7 +40,7 @@ describe('Replacing the disaster', () => {
   });
 
   rule('EE-ABIL-11', 'what was bid stays, and the target may change', () => {
-    const t = disaster(replacer, 'fire-09', 'plague-02').plays('Anna', { do: 'bid', resource: 'wheat' });
+    const t = disaster(replacer, 'fire-09', 'plague-02').plays('Anna', { do: 'bid', resource: 'wheat' }).plays('Anna', 'endTurn');
     t.plays('Bence', { do: 'bid', resource: 'axe' }).plays('Anna', 'replace');
     expect(t.state.threats).toEqual([{ card: 'plague-02', wheat: 1, hammer: 0, axe: 1, coin: 0 }]);
     t.plays('Anna', 'take');
@@ -61,6 +61,43 @@ describe('Replacing the disaster', () => {
     expect(double.waiting()).toEqual(['Bence']);
   });
 
+  rule('EE-ABIL-12', 'it may come after passing too, and the pass then holds for the new card', () => {
+    for (const pass of ['bid', 'freeBid'] as const) {
+      const t = disaster({ under: { city: ['barbarians-04', 'famine-01'] } }, 'famine-03', 'plague-02');
+      t.plays('Anna', pass === 'bid' ? { do: 'bid', resource: 'wheat' } : 'freeBid');
+      expect(t.options('Anna')).toEqual([{ do: 'endTurn' }, { do: 'replace', card: 'famine-03', source: 'barbarians-04' }]);
+      t.plays('Anna', 'replace');
+      expect([threats(t), t.waiting()]).toEqual([['plague-02'], ['Bence']]); // nothing is left to replace with
+    }
+    const kept = disaster(replacer, 'famine-03').plays('Anna', { do: 'bid', resource: 'wheat' }).plays('Anna', 'endTurn');
+    expect([threats(kept), kept.waiting(), kept.player('Anna').exhausted]).toEqual([['famine-03'], ['Bence'], []]);
+    expect(disaster({}, 'famine-03').plays('Anna', { do: 'bid', resource: 'wheat' }).waiting()).toEqual(['Bence']); // she has no such card
+  });
+
+  rule('EE-ABIL-12', 'after the second decision of a double disaster phase as well, be it a bid or a take', () => {
+    const double = () =>
+      aTable('Anna', 'Bence', 'Cili').has('Anna', replacer).deck('fire-09', 'fire-08', 'plague-02').begin('doubleDisaster');
+    const bid = double().plays('Anna', { do: 'bid', card: 'fire-09', resource: 'axe' });
+    bid.plays('Anna', { do: 'bid', card: 'fire-08', resource: 'hammer' });
+    expect(bid.options('Anna').map(option => option.do)).toEqual(['endTurn', 'replace', 'replace']);
+    bid.plays('Anna', { do: 'replace', card: 'fire-08' });
+    expect([threats(bid), bid.waiting()]).toEqual([['fire-09', 'plague-02'], ['Bence']]);
+    const taken = double().plays('Anna', { do: 'bid', card: 'fire-09', resource: 'axe' }).plays('Anna', { do: 'take', card: 'fire-08' });
+    taken.plays('Anna', { do: 'place', location: 'farm-wheat' }).plays('Anna', 'enough');
+    expect(taken.options('Anna').map(option => option.do)).toEqual(['endTurn', 'replace']);
+  });
+
+  rule('EE-BID-10', 'what a taken disaster brings or costs counts at once: an ability gained may be used, one destroyed may not', () => {
+    const gained = aTable('Anna', 'Bence', 'Cili').deck('fire-09', 'barbarians-04').begin('doubleDisaster');
+    gained.plays('Anna', { do: 'bid', card: 'fire-09', resource: 'axe' }).plays('Anna', { do: 'take', card: 'barbarians-04' });
+    gained.plays('Anna', { do: 'place', location: 'city' }).plays('Anna', 'enough');
+    expect(gained.options('Anna', 'replace')).toEqual([{ do: 'replace', card: 'fire-09', source: 'barbarians-04' }]);
+    const lost = aTable('Anna', 'Bence', 'Cili').has('Anna', { under: { 'road-trade': ['barbarians-04'] } });
+    lost.deck('fire-09', 'fire-08').begin('doubleDisaster').plays('Anna', { do: 'bid', card: 'fire-09', resource: 'axe' });
+    lost.plays('Anna', { do: 'take', card: 'fire-08' }).plays('Anna', { do: 'place', location: 'city' }).plays('Anna', 'enough');
+    expect(lost.waiting()).toEqual(['Bence']);
+  });
+
   rule('EE-ABIL-13', 'first the new card is turned up, then the old one is shuffled into the deck', () => {
     const t = aTable('Anna', 'Bence').has('Anna', replacer).deckOnly('fire-09', 'plague-02').begin('disaster').plays('Anna', 'replace');
     expect(threats(t)).toEqual(['plague-02']);
@@ -75,10 +112,10 @@ describe('Replacing the disaster', () => {
 
   rule('EE-ABIL-30', 'only a card nobody has taken; bids stay though the new card does not list them; not without cards to turn up', () => {
     const double = aTable('Anna', 'Bence', 'Cili').has('Anna', replacer).deck('fire-09', 'fire-08', 'plague-02').begin('doubleDisaster');
-    double.plays('Anna', { do: 'take', card: 'fire-09' }).plays('Anna', { do: 'place', location: 'farm-wheat' });
+    double.plays('Anna', { do: 'take', card: 'fire-09' }).plays('Anna', { do: 'place', location: 'farm-wheat' }).plays('Anna', 'enough');
     expect(double.options('Anna', 'replace')).toEqual([{ do: 'replace', card: 'fire-08', source: 'barbarians-04' }]);
     const unlisted = disaster(replacer, 'fire-09', 'earthquake-01').plays('Anna', { do: 'bid', resource: 'wheat' });
-    unlisted.plays('Bence', { do: 'bid', resource: 'axe' }).plays('Anna', 'replace'); // Earthquake 1 lists hammers only
+    unlisted.plays('Anna', 'endTurn').plays('Bence', { do: 'bid', resource: 'axe' }).plays('Anna', 'replace'); // Earthquake 1 lists hammers only
     expect(unlisted.state.threats).toEqual([{ card: 'earthquake-01', wheat: 1, hammer: 0, axe: 1, coin: 0 }]);
     const empty = disaster(replacer, 'fire-09');
     Object.assign(empty.state, { deck: [], discard: ['plague-02'] });

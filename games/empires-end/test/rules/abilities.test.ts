@@ -148,7 +148,7 @@ describe('Industry abilities', () => {
     expect(t.player('Anna').innovations).toHaveLength(4);
   });
 
-  rule('EE-ABIL-09', 'the industry card takes off one marker next door, where a road takes off all', () => {
+  rule('EE-ABIL-09', 'the industry card takes off all markers next door, as a road does', () => {
     const cards = ['famine-01', 'famine-03', 'famine-04', 'famine-06'];
     const layout = {
       under: {
@@ -159,11 +159,8 @@ describe('Industry abilities', () => {
       },
       exhausted: cards,
     };
-    const card = industry(layout);
-    expect(card.options('Anna', 'refresh').map(option => 'ability' in option && option.ability)).toEqual(cards.slice(0, 3));
-    card.plays('Anna', { do: 'refresh', source: 'fire-05', ability: 'famine-03' });
-    expect(card.player('Anna').exhausted).toEqual(['famine-01', 'famine-04', 'famine-06']);
-    expect(card.may('Anna', 'refresh')).toBe(false);
+    const card = industry(layout).plays('Anna', { do: 'use', source: 'fire-05' });
+    expect(card.player('Anna').exhausted).toEqual(['famine-06']);
     const road = economy(layout).plays('Anna', { do: 'use', source: 'road-refresh-high' });
     expect(road.player('Anna').exhausted).toEqual(['famine-06']);
   });
@@ -185,5 +182,61 @@ describe('Industry abilities', () => {
     const back = industry({ under: { city: ['fire-06'] }, destroyed: alone.slice(1) }).plays('Anna', { do: 'use', source: 'fire-06' });
     back.plays('Anna', { do: 'lift', card: 'fire-06' });
     expect(back.options('Anna')).toEqual([{ do: 'place', location: 'farm-wheat' }]);
+  });
+});
+
+describe('A refresh with a number, as an owner’s file may have it', () => {
+  const exhausted = ['famine-01', 'famine-03', 'famine-04'];
+  const under = { 'farm-axe': ['famine-01', 'famine-03'], 'farm-hammer': ['famine-04'] };
+  const printed = (phase: 'economy' | 'industry' | 'onDestroyed', scope: 'adjacent' | 'empire', limit: number) => ({
+    components: { disasters: [{ id: 'fire-05', innovation: { phase, effect: { op: 'refresh' as const, scope, limit } } }] },
+  });
+
+  rule.each(
+    'EE-ABIL-09',
+    'takes off so many markers, wherever it reaches and whatever the table has agreed for those without a number',
+    [
+      ['economy', 'adjacent'],
+      ['economy', 'empire'],
+      ['industry', 'adjacent'],
+      ['industry', 'empire'],
+    ] as const,
+    (phase, scope) => {
+      const options = { ...printed(phase, scope, 2), refreshAdjacentRoad: 'one', refreshAdjacentIndustryCard: 'one' } as const;
+      const above = scope === 'adjacent' ? 'road-refresh-high' : 'city';
+      const t = aTable('Anna', 'Bence', options)
+        .has('Anna', { under: { ...under, [above]: ['fire-05'] }, exhausted })
+        .begin(phase);
+      expect(t.may('Anna', { do: 'use', source: 'fire-05' })).toBe(false);
+      t.plays('Anna', { do: 'refresh', source: 'fire-05', ability: 'famine-03' });
+      t.plays('Anna', { do: 'refresh', source: 'fire-05', ability: 'famine-04' });
+      expect(t.player('Anna').exhausted).toEqual(['famine-01']);
+      expect(t.may('Anna', { do: 'refresh', source: 'fire-05' })).toBe(false);
+    },
+  );
+
+  rule.each('EE-ABIL-34', 'on destruction its owner chooses which', [['adjacent'], ['empire']] as const, scope => {
+    const layout = { under: { ...under, 'road-refresh-high': ['fire-05'] }, exhausted };
+    const t = aTable('Anna', 'Bence', printed('onDestroyed', scope, 2))
+      .has('Anna', layout)
+      .deck('plague-05')
+      .begin('disaster');
+    t.plays('Anna', 'take');
+    expect(t.options('Anna')).toEqual(exhausted.map(ability => ({ do: 'free', ability })));
+    t.plays('Anna', { do: 'free', ability: 'famine-04' }).plays('Anna', { do: 'free', ability: 'famine-01' });
+    expect([t.player('Anna').exhausted, t.asked('Anna')]).toEqual([['famine-03'], 'placeUnder']);
+  });
+});
+
+describe('What the log cites', () => {
+  rule('EE-ABIL-03', 'for points of destroyed neighbours', () => {
+    const t = economy({ under: { 'road-refresh-high': ['plague-01'] }, destroyed: ['farm-axe'] });
+    expect(t.plays('Anna', { do: 'use', source: 'plague-01' }).cited('points')).toEqual(['EE-ABIL-03']);
+  });
+
+  rule('EE-ABIL-22', 'for what an Earthquake brings', () => {
+    const t = aTable('Anna', 'Bence').has('Anna', { under: { 'farm-wheat': ['earthquake-01'] } });
+    t.deck('plague-01').begin('disaster').plays('Anna', 'take');
+    expect(t.cited('gained')).toEqual(['EE-ABIL-22']);
   });
 });

@@ -2,9 +2,10 @@
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import { RECONSTRUCTED } from '../../data/index.ts';
+import type { Options } from '../../rules/state.ts';
 import { aTable } from '../table.ts';
 
-const combined = () => aTable('Anna', 'Bence', 'Cili').everybodyHas({ hand: [] }).begin('combined');
+const combined = (options: Partial<Options> = {}) => aTable('Anna', 'Bence', 'Cili', options).everybodyHas({ hand: [] }).begin('combined');
 
 describe('Combined phase', () => {
   rule('EE-COMB-01', 'near the end of the 3–4-player track one space is both an economy and an industry phase', () => {
@@ -32,6 +33,8 @@ describe('Combined phase', () => {
       const t = combined().plays('Anna', { do: 'first', phase: first });
       expect([t.may('Anna', { do: 'use', source: now }), t.may('Anna', { do: 'use', source: later })]).toEqual([true, false]);
       t.plays('Anna', 'finish');
+      expect(t.asked('Anna')).toBe(null);
+      for (const name of ['Bence', 'Cili']) t.plays(name, { do: 'first', phase: second }).plays(name, 'finish');
       expect(t.asked('Anna')).toBe(second);
       expect([t.may('Anna', { do: 'use', source: now }), t.may('Anna', { do: 'use', source: later })]).toEqual([false, true]);
     },
@@ -48,10 +51,26 @@ describe('Combined phase', () => {
     expect(t.state.space).toBe(space + 1);
   });
 
-  rule('EE-COMB-05', 'hands are drawn up once, when all have finished the whole space', () => {
-    const t = combined();
+  rule('EE-COMB-05', 'drawing up belongs to the industry phase: whoever begins with it draws before the economy phase', () => {
+    const t = combined().plays('Anna', { do: 'first', phase: 'industry' }).plays('Bence', { do: 'first', phase: 'economy' });
+    t.plays('Cili', { do: 'first', phase: 'industry' });
+    for (const name of t.names) t.plays(name, 'finish');
+    const hands = () => t.names.map(name => t.player(name).hand.length);
+    expect([hands(), t.names.map(t.asked)]).toEqual([
+      [4, 0, 4],
+      ['economy', 'industry', 'economy'],
+    ]);
+    for (const name of t.names) t.plays(name, 'finish');
+    expect([hands(), t.facts('drew').map(({ seat }) => seat)]).toEqual([
+      [4, 4, 4],
+      [0, 2, 1],
+    ]);
+  });
+
+  rule('EE-COMB-05', 'or, as a table option, once, when all have finished the whole space', () => {
+    const t = combined({ combinedDraw: 'atTheEnd' });
     for (const name of t.names) t.plays(name, { do: 'first', phase: 'industry' }).plays(name, 'finish');
-    expect(t.player('Anna').hand).toEqual([]);
+    expect([t.player('Anna').hand, t.asked('Anna')]).toEqual([[], 'economy']);
     for (const name of t.names) t.plays(name, 'finish');
     expect(t.names.map(name => t.player(name).hand.length)).toEqual([4, 4, 4]);
     expect(t.facts('drew')).toHaveLength(3);

@@ -132,6 +132,17 @@ describe('Bands and victory', () => {
     expect(two.asked('Anna')).not.toBe('refreshOwn');
   });
 
+  rule('EE-CONFLICT-05', 'what is shown lies on the table, and no longer behind one’s screen', () => {
+    const layout = { under: { city: ['famine-01', 'famine-03'] }, exhausted: ['famine-01', 'famine-03'], axe: 3, coin: 2 };
+    const t = conflict('conflict-03', layout, { axe: 9 });
+    closes(closes(t, 'Anna', 1), 'Bence', 9);
+    expect(t.asked('Anna')).toBe('refreshOwn');
+    expect(t.view('Anna').own).toMatchObject({ axe: 2, coin: 2 });
+    expect(t.view('Bence').fists[0]).toEqual({ axes: 1, coins: 0 });
+    t.plays('Anna', { do: 'free', ability: 'famine-03' });
+    expect([t.view('Anna').own?.axe, t.view('Anna').fists]).toEqual([2, []]);
+  });
+
   rule('EE-CONFLICT-19', 'the player picks which own ability is freed, anywhere in the empire; with none exhausted it is lost', () => {
     const under = { 'farm-wheat': ['famine-01'], city: ['famine-03'] };
     const exhausted = ['famine-01', 'famine-03'];
@@ -199,9 +210,11 @@ describe('Upheaval', () => {
       const two = conflict('conflict-03', { destroyed: all.filter(id => id !== 'city' && id !== 'army-low') });
       closes(closes(two, 'Anna', 0), 'Bence', 2);
       expect(two.player('Anna').tiles.slice(0, 3)).toEqual(['farm-wheat', 'road-refresh-low', 'army-low']);
+      expect(two.cited('upheaval')).toEqual(['EE-CONFLICT-14']);
       const none = conflict('conflict-03', { destroyed: all });
       closes(closes(none, 'Anna', 0), 'Bence', 2);
       expect(none.player('Anna').tiles).toEqual(all);
+      expect(none.cited('upheavalStays')).toEqual(['EE-CONFLICT-14']);
     },
   );
 

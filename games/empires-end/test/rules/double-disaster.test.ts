@@ -11,7 +11,7 @@ const bids = (t: Table, name: string, ...cards: string[]) => {
   return t;
 };
 const takes = (t: Table, name: string, card: string, location = 'city') =>
-  t.plays(name, { do: 'take', card }).plays(name, { do: 'place', location });
+  t.plays(name, { do: 'take', card }).plays(name, { do: 'place', location }).plays(name, 'enough');
 
 describe('The double disaster phase', () => {
   rule('EE-DBL-01', 'turns up two cards that threaten everybody', () => {
@@ -91,6 +91,7 @@ describe('The double disaster phase', () => {
     t.plays('Bence', { do: 'take', card: FAMINE });
     expect(t.state.firstPlayer).toBe(t.seat('Bence'));
     expect(t.facts('firstPlayer')).toEqual([{ seat: t.seat('Bence') }]);
+    expect(t.cited('firstPlayer')).toEqual(['EE-DBL-07']);
 
     const early = bids(two().begin('doubleDisaster'), 'Anna', FIRE, FAMINE); // the marker stays with Anna when Bence takes the first of them
     expect(early.plays('Bence', { do: 'take', card: FIRE }).state.firstPlayer).toBe(early.seat('Anna'));
@@ -161,7 +162,7 @@ describe('The double disaster phase', () => {
       t.plays('Anna', { do: 'bid', card: FIRE, resource: 'axe' }).plays('Anna', { do: 'bid', card: 'famine-08', resource: 'wheat' });
       t.plays('Bence', { do: 'take', card: first });
       if (t.may('Bence', 'destroy')) t.plays('Bence', { do: 'destroy', location: 'road-trade' });
-      t.plays('Bence', { do: 'place', location: 'city' });
+      t.plays('Bence', { do: 'place', location: 'city' }).plays('Bence', 'enough');
       expect(t.state.firstPlayer).toBe(t.seat('Anna'));
       t.plays('Bence', { do: 'take', card: second });
       expect(t.state.firstPlayer).toBe(t.seat('Bence'));

@@ -1,7 +1,8 @@
 /** Section 15 of the digest: the end of the game. */
-import { hash } from '@tarsas/kernel';
+import { hash, knownScores } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
+import { empiresEnd } from '../../rules/index.ts';
 import { aTable } from '../table.ts';
 
 const LAST = 26;
@@ -43,6 +44,40 @@ describe('End of the game', () => {
       .begin();
     expect(line(t, 'Anna', 'endgame')).toBe(3);
     expect(t.score('Anna').points).toBe(138 - 3 + 3);
+  });
+
+  rule('EE-RES-06', 'points that depend on hidden tokens are told to nobody but their owner until then, all others to everybody', () => {
+    const t = aTable('Anna', 'Bence')
+      .has('Anna', { under: { city: ['famine-02', 'plague-07'] }, wheat: 10 })
+      .has('Bence', { under: { city: ['plague-04'] }, wheat: 10 })
+      .begin('economy');
+    const known = (name: string) =>
+      knownScores(empiresEnd, t.view(name), name === 'public' ? name : t.seat(name)).map(({ points }) => points);
+    const [anna, bence] = t.names.map(name => t.score(name).points);
+    expect([known('Anna'), known('Bence'), known('public')]).toEqual([
+      [anna, bence],
+      [null, bence],
+      [null, bence],
+    ]);
+    const over = t.space(LAST).begin();
+    expect(knownScores(empiresEnd, over.view('public'), 'public').map(({ points }) => points)).toEqual([anna, bence]);
+  });
+
+  rule('EE-END-04', 'the screens come down, and the log tells everybody’s score to the point', () => {
+    const t = ended()
+      .has('Anna', { under: { city: ['famine-02'] }, wheat: 10, points: 4 })
+      .begin();
+    expect(t.view('Bence').stocks?.[0]).toEqual({ wheat: 10, hammer: 2, axe: 2, coin: 2 });
+    expect(t.facts('shown').map(({ seat, resources }) => [seat, resources.wheat])).toEqual([
+      [0, 10],
+      [1, 2],
+    ]);
+    expect(t.facts('finalScore')).toEqual([
+      { seat: 0, track: 4, locations: 138, endgame: 10, points: 152 },
+      { seat: 1, track: 0, locations: 138, endgame: 0, points: 138 },
+    ]);
+    expect(t.facts('finalScore').map(({ points }) => points)).toEqual(t.names.map(name => t.score(name).points));
+    expect(aTable('Anna', 'Bence').begin('economy').view('Bence').stocks).toBe(null);
   });
 
   rule('EE-END-04', 'the highest total wins, wherever the points come from', () => {

@@ -141,6 +141,7 @@ describe('Abilities in the disaster phase', () => {
       .begin('doubleDisaster');
     expect(t.may('Anna', 'freeBid')).toBe(false);
     t.plays('Anna', { do: 'take', card: 'plague-03' }).plays('Anna', { do: 'place', location: 'farm-wheat' }); // Earthquake 4 refreshes
+    t.plays('Anna', 'enough');
     expect(t.may('Anna', { do: 'freeBid', source: 'famine-03', card: 'famine-08' })).toBe(true);
     expect(t.player('Bence').exhausted).toEqual(['famine-04']);
   });

@@ -25,8 +25,26 @@ describe('Few resources', () => {
       [{ axe: 5 }, false],
       [{ wheat: 9 }, false],
     ] as const,
-    (stock, offered) => expect(annaTakes(stock).asked('Anna')).toBe(offered ? 'fewResources' : 'economy'),
+    (stock, offered) => expect(annaTakes(stock).may('Anna', 'buyCoin')).toBe(offered),
   );
+
+  rule('EE-RES-06', 'whether a taker has fewer than 5 is not to be seen by the others, unless they choose to show it', () => {
+    const [few, many] = [annaTakes({ wheat: 4 }), annaTakes({ wheat: 9 })];
+    expect([few.asked('Anna'), many.asked('Anna')]).toEqual(['fewResources', 'fewResources']);
+    for (const name of ['Bence', 'public']) expect(many.view(name)).toEqual(few.view(name));
+    expect(many.options('Anna')).toEqual([{ do: 'enough' }]);
+    const facts = (t: Table) => t.plays('Anna', 'enough').log.map(({ key, args }) => ({ key, args }));
+    expect(facts(many)).toEqual(facts(few));
+  });
+
+  rule('EE-FEW-01', 'nobody is asked who has just won 5 in front of everybody', () => {
+    const take = (axe: number) => {
+      const t = aTable('Anna', 'Bence').has('Anna', nothing).threat('famine-03', { axe });
+      t.begin({ kind: 'bidding', seat: 0, decided: [] }).plays('Anna', 'take');
+      return t.plays('Anna', { do: 'place', location: 'city' }).asked('Anna');
+    };
+    expect([take(4), take(5)]).toEqual(['fewResources', 'bidding']);
+  });
 
   rule('EE-FEW-02', 'shows everybody the resources of the player who uses it', () => {
     const t = annaTakes({ wheat: 2, axe: 1 });
@@ -67,7 +85,7 @@ describe('Few resources', () => {
     expect([t.points('Anna'), t.player('Anna').coin, t.facts('shown')]).toEqual([0, 0, []]);
     const stopped = annaTakes({ wheat: 2 }).plays('Anna', 'buyCoin').plays('Anna', 'enough');
     expect([stopped.points('Anna'), stopped.player('Anna').coin, stopped.asked('Anna')]).toEqual([-2, 1, 'economy']);
-    expect(annaTakes({ wheat: 5 }).asked('Anna')).toBe('economy'); // one token of value 5 is five resources
+    expect(annaTakes({ wheat: 5 }).may('Anna', 'buyCoin')).toBe(false); // one token of value 5 is five resources
   });
 
   rule('EE-FEW-06', 'counts what was bid and what an Earthquake brought', () => {
@@ -76,13 +94,13 @@ describe('Few resources', () => {
         .has('Anna', { ...nothing, wheat, under })
         .threat('famine-03', { axe: 1 });
       t.begin({ kind: 'bidding', seat: 0, decided: [] }).plays('Anna', 'take');
-      return t.plays('Anna', { do: 'place', location: 'city' }).asked('Anna');
+      return t.plays('Anna', { do: 'place', location: 'city' }).may('Anna', 'buyCoin');
     };
     const earthquake = { 'road-refresh-low': 'earthquake-01' }; // three wheat when position 3 is destroyed
-    expect(take(1, earthquake)).not.toBe('fewResources'); // 1 + 1 + 3
-    expect(take(0, earthquake)).toBe('fewResources');
-    expect(take(1, {})).toBe('fewResources');
-    expect(take(4, {})).not.toBe('fewResources');
+    expect(take(1, earthquake)).toBe(false); // 1 + 1 + 3
+    expect(take(0, earthquake)).toBe(true);
+    expect(take(1, {})).toBe(true);
+    expect(take(4, {})).toBe(false);
   });
 
   rule('EE-FEW-07', 'is for the taker only, once per disaster and after the card is placed; then the screen is put back', () => {

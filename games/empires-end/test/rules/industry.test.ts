@@ -336,12 +336,12 @@ describe('Abilities of the industry phase', () => {
       'village-high': ['famine-01', 'famine-03'],
     };
     const t = industry({ under, exhausted: ['famine-01', 'famine-03'] });
-    t.plays('Anna', { do: 'use', source: 'pestilence-03' }).plays('Anna', { do: 'refresh', source: 'fire-05', ability: 'famine-01' });
+    t.plays('Anna', { do: 'use', source: 'pestilence-03' }).plays('Anna', { do: 'use', source: 'fire-05' });
     t.plays('Anna', { do: 'use', source: 'fire-06' }).plays('Anna', { do: 'lift', card: 'famine-01' });
     t.plays('Anna', { do: 'place', location: 'farm-wheat' }).plays('Anna', { do: 'use', source: 'city' });
     t.plays('Anna', { do: 'swap', location: 'city' }).plays('Anna', { do: 'swap', location: 'army-low' });
     expect(t.points('Anna')).toBe(2);
-    expect(t.player('Anna').exhausted).toEqual(['famine-03']);
+    expect(t.player('Anna').exhausted).toEqual([]);
     expect([...t.options('Anna', 'use'), ...t.options('Anna', 'refresh')]).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 /** Section 21 of the digest: the options of a table, default first. */
+import { reasons } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
+import { title } from '../../index.ts';
 import { empiresEnd } from '../../rules/index.ts';
 import type { Options } from '../../rules/state.ts';
 import { aTable, dealtTable } from '../table.ts';
@@ -30,14 +32,14 @@ describe('Table options', () => {
     expect(left({ refreshAdjacentRoad: 'one' })).toEqual(['famine-01', 'famine-04']);
   });
 
-  rule('EE-OPT-03', 'the industry card refreshes one marker, or all next door', () => {
-    expect(defaultOf('refreshAdjacentIndustryCard')).toBe('one');
+  rule('EE-OPT-03', 'the industry card refreshes all markers next door, as the roads do, or one', () => {
+    expect(defaultOf('refreshAdjacentIndustryCard')).toBe(defaultOf('refreshAdjacentRoad'));
     const exhausted = ['famine-01', 'famine-03', 'famine-04'];
     const under = { 'farm-wheat': ['famine-01'], 'road-refresh-low': ['famine-03'], city: ['famine-04'], 'army-low': ['fire-05'] };
-    const all = aTable('Anna', 'Bence', { refreshAdjacentIndustryCard: 'all' }).has('Anna', { under, exhausted }).begin('industry');
+    const all = aTable('Anna', 'Bence').has('Anna', { under, exhausted }).begin('industry');
     all.plays('Anna', { do: 'use', source: 'fire-05' });
     expect(all.player('Anna').exhausted).toEqual(['famine-04']);
-    const one = aTable('Anna', 'Bence').has('Anna', { under, exhausted }).begin('industry');
+    const one = aTable('Anna', 'Bence', { refreshAdjacentIndustryCard: 'one' }).has('Anna', { under, exhausted }).begin('industry');
     expect(one.may('Anna', { do: 'use', source: 'fire-05' })).toBe(false);
     expect(one.options('Anna', 'refresh')).toHaveLength(2);
   });
@@ -102,9 +104,10 @@ describe('Table options', () => {
       for (const name of ['Bence', 'Cili', 'Anna']) {
         expect(t.waiting()).toEqual([name]);
         if (how === 'bid') t.plays(name, { do: 'axes', axes: 0 }).plays(name, { do: 'coins', coins: 0 });
-        else if (how === 'first') t.plays(name, { do: 'first', phase: 'economy' }).plays(name, 'finish').plays(name, 'finish');
+        else if (how === 'first') t.plays(name, { do: 'first', phase: 'economy' }).plays(name, 'finish');
         else t.plays(name, 'finish');
       }
+      if (how === 'first') for (const name of ['Bence', 'Cili', 'Anna']) t.plays(name, 'finish');
       expect(t.facts('phase').map(fact => fact.phase)[0]).toBe(phase);
       expect(t.facts('phase')).toHaveLength(2);
     },
@@ -135,14 +138,22 @@ describe('Table options', () => {
         { disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'freeBid', resource: 'axe' } } }] },
         'disaster, not in economy',
       ],
-      [{ disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'dance' } } }] }, 'is not a kind of ability'],
+      [{ disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'dance' } } }] }, '"dance" is not one of'],
       [{ conflicts: [{ id: 'conflict-01', bands: [] }] }, '3 entries are needed, not 0'],
       [{ tracks: [{ players: [2], spaces: ['economy', 'conflict'], lightning: 1 }] }, 'EE-PHASE-02'],
       [{ tracks: [{ players: [2], spaces: ['disaster', 'combined'], lightning: 1 }] }, 'EE-PHASE-04'],
-      [{ tiles: [] }, "there is no 'tiles' here"],
+      [{ tiles: [] }, 'there is no "tiles" here'],
     ] as const,
     (components, message) => {
-      expect(() => aTable('Anna', 'Bence', { components } as unknown as Partial<Options>)).toThrow(message);
+      const wrong = (): string => {
+        try {
+          aTable('Anna', 'Bence', { components } as unknown as Partial<Options>);
+          return '';
+        } catch (error) {
+          return reasons(error, title.voices.en).join('\n');
+        }
+      };
+      expect(wrong()).toContain(message);
     },
   );
 });

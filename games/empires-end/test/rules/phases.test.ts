@@ -83,6 +83,7 @@ describe('The phases', () => {
     const [first] = t.waiting();
     t.plays(first, 'take');
     t.plays(first, { do: 'place', location: t.player(first).tiles.find(tile => !t.player(first).destroyed.includes(tile)) });
+    t.plays(first, 'enough');
     expect(t.facts('phase')).toEqual([
       { space: 1, phase: 'disaster' },
       { space: 2, phase: 'economy' },

@@ -108,7 +108,7 @@ describe('Taking a disaster', () => {
 
   rule('EE-TAKE-10', 'costs nobody else a location, and ends the phase', () => {
     const t = aTable('Anna', 'Bence', 'Cecil').deck('famine-03').begin('disaster').plays('Anna', 'take');
-    t.plays('Anna', { do: 'place', location: 'city' });
+    t.plays('Anna', { do: 'place', location: 'city' }).plays('Anna', 'enough');
     expect(t.player('Bence').destroyed.concat(t.player('Cecil').destroyed)).toEqual([]);
     expect([t.state.threats, t.state.space, t.asked('Bence')]).toEqual([[], 2, 'economy']);
   });
