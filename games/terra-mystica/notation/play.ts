@@ -105,39 +105,35 @@ function build(desk: Desk, seat: Seat, hex: string) {
 /** Spades are bought when the log says so, for the hex that it names next: what they bring may be needed in between. */
 function dig(desk: Desk, seat: Seat, spades: number) {
   desk.dug += spades;
-  const next = desk.ahead(seat, /^(?:transform (\w+)(?: to (\w+))?|build (\w+))$/i, /^(convert|burn|wait|leech|decline)/i);
+  const next = desk.ahead(seat, /^(?:transform (\w+)(?: to (\w+))?|build (\w+))$/i, /^(convert|burn|dig|wait|leech|decline)/i);
   if (!next) return;
-  const home = TERRAINS[desk.state.players[seat].home];
   const [, transformed, colour, built] = next;
-  transform(desk, seat, (transformed ?? built).toUpperCase(), built ? home : colour);
+  desk.transformed = (transformed ?? built).toUpperCase();
+  digAt(desk, seat, desk.transformed, colour, true);
 }
 
-/** Without a terrain: home, or as far towards it as the spades go. */
 function transform(desk: Desk, seat: Seat, hex: string, colour: string | undefined) {
+  if (desk.special === 'ACTN') return useSpecial(desk, seat, hex);
+  if (desk.transformed === hex) desk.transformed = null;
+  else digAt(desk, seat, hex, colour, colour === undefined);
+}
+
+/** Into the terrain named, or home; or as far towards it as the spades go, where missing ones are not bought. */
+function digAt(desk: Desk, seat: Seat, hex: string, colour: string | undefined, partly: boolean) {
   const { state } = desk;
   const p = state.players[seat];
-  if (desk.special === 'ACTN') return useSpecial(desk, seat, hex);
-  if (desk.transformed === hex) {
-    desk.transformed = null;
-    return;
-  }
-  if (desk.dug > 0) desk.transformed = hex;
   if (p.due.includes('spades')) desk.must(seat, 'useSpades', () => true, `transform ${hex}`);
-  const number = mapOf(state.options).numbers[hex];
+  const from = state.terrain[mapOf(state.options).numbers[hex]];
   const spades = (state.work?.free ?? 0) - desk.dropped + desk.dug;
   desk.dug = 0;
   desk.must(seat, 'transform', c => c.hex === hex, `transform ${hex}`);
   if (desk.top()?.frame.kind === 'payTokens') return desk.must(seat, 'tokens', () => true, 'tokens');
   if (desk.top()?.frame.kind === 'paySteps') return desk.must(seat, 'loseSteps', c => c.cult === trackToLose(desk, seat), 'cult steps');
   const named = colour === undefined ? undefined : terrainOf(colour);
-  const terrain =
-    named ?? TERRAINS[towardsHome(state.terrain[number], p.home, p.start, spades, spadesFor(p, state.terrain[number], p.home))];
+  const target = named === undefined ? p.home : TERRAINS.indexOf(named);
+  const enough = !partly || spades === 0 || spadesFor(p, from, target) <= spades;
+  const terrain = TERRAINS[enough ? target : wayRound(from, onCycle(target) ? target : p.start, CYCLE.length)[spades - 1]];
   desk.must(seat, 'into', c => c.terrain === terrain, `transform ${hex} to ${terrain}`);
-}
-
-function towardsHome(from: number, home: number, start: number, spades: number, needed: number): number {
-  if (needed <= spades || spades === 0) return home;
-  return wayRound(from, onCycle(home) ? home : start, CYCLE.length)[spades - 1];
 }
 
 /** The log names the track after the fact: `dig 1. build E5. -3fire`. */

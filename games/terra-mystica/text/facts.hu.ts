@@ -114,7 +114,9 @@ export const facts: Words<TerraMystica>['facts'] = {
   },
   points: ({ seat, points, line }, say) =>
     `${say.name(seat)} ${amount(Math.abs(points), 'points', 't')} ${points < 0 ? 'veszít' : 'kap'} (${SOURCES[line]}).`,
-  noPriest: ({ seat }, say) => `${say.name(seat)} tartalékában nincs több pap.`,
+  noPriest: ({ seat, priests }, say) => `${say.name(seat)} tartalékában nincs több pap: ${priests} pap elvész.`,
+  noCoins: ({ seat, priests }, say) =>
+    `${say.name(seat)} tartalékában nincs több pap, és nincs elég pénze területet felszabadítani: ${priests} pap elvész.`,
   spadesGained: ({ seat, spades }, say) => `${say.name(seat)} ${amount(spades, 'spades', 't')} kap.`,
   spadesBought: ({ seat, spades, good, amount: n }, say) =>
     `${say.name(seat)} ${amount(n, good, 'ért')} ${amount(spades, 'spades', 't')} vesz.`,

@@ -36,7 +36,7 @@ import {
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import { topTaken } from '../rules/effects.ts';
-import { dwellingPrice, reach, skipPrice, tokenPrice } from '../rules/questions/reach.ts';
+import { dwellingPrice, mayBuyFor, reach, skipPrice, tokenPrice } from '../rules/questions/reach.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import type { Convertible, Frame, FrameOf, Player, SpecialId, State, TerraMystica } from '../rules/state.ts';
 import { mapOf } from '../rules/state.ts';
@@ -159,7 +159,7 @@ export function diggingFor(say: Saying, hex: number, terrain: Terrain): Digging 
     spades,
     free,
     price: rate ? { [rate.good]: rate.amount * (spades - free) } : {},
-    mayBuy: work === null || work.mayBuy,
+    mayBuy: mayBuyFor(work, hex),
   };
 }
 
