@@ -16,7 +16,7 @@ import {
   TOWN_IDS,
 } from '../data/index.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
-import { type Convertible, mapOf, type SpecialId } from '../rules/state.ts';
+import { type Choice, type Convertible, mapOf, type SpecialId } from '../rules/state.ts';
 import type { Desk } from './desk.ts';
 import { terrainOf } from './header.ts';
 import { type Command, factionOf, NotationError } from './parse.ts';
@@ -53,6 +53,9 @@ const HANDLERS: readonly (readonly [RegExp, Handler])[] = [
   [/^(?:wait|done|start_planning)$/i, () => {}],
 ];
 
+/** Others may answer before a turn ends. */
+const isAnswer = (text: string): boolean => /^(leech|decline)/i.test(text);
+
 /** Plays one command and notes what its faction has afterwards. */
 export function perform(desk: Desk, { faction, text, line }: Command) {
   desk.trace.begun(line);
@@ -62,7 +65,7 @@ export function perform(desk: Desk, { faction, text, line }: Command) {
     return;
   }
   const seat = desk.seatOf(faction);
-  desk.endTurnBefore(seat);
+  if (!isAnswer(text)) desk.endTurnBefore(seat);
   for (const [pattern, handler] of HANDLERS) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -82,6 +85,11 @@ function performForTable(desk: Desk, text: string, line: number) {
     desk.must(seat, 'faction', c => c.faction === faction, text);
     desk.trace.happened(seat, desk.state, 'setup');
   }
+  const keep = /^tarsas keep (\w+)$/i.exec(text);
+  const kept = keep && cultOf(keep[1]);
+  if (kept) desk.avoid.add(kept);
+  const tokens = /^tarsas tokens ([\d/]+)$/i.exec(text);
+  if (tokens) desk.bowls = tokens[1].split('/').map(Number);
   const drop = /^drop-faction (\w+)/i.exec(text);
   if (drop) leave(desk, desk.seatOf(factionOf(drop[1], line)));
 }
@@ -105,16 +113,22 @@ function build(desk: Desk, seat: Seat, hex: string) {
 /** Spades are bought when the log says so, for the hex that it names next: what they bring may be needed in between. */
 function dig(desk: Desk, seat: Seat, spades: number) {
   desk.dug += spades;
-  const next = desk.ahead(seat, /^(?:transform (\w+)(?: to (\w+))?|build (\w+))$/i, /^(convert|burn|dig|wait|leech|decline)/i);
+  const next = nextHex(desk, seat);
   if (!next) return;
-  const [, transformed, colour, built] = next;
-  desk.transformed = (transformed ?? built).toUpperCase();
-  digAt(desk, seat, desk.transformed, colour, true);
+  desk.transformed = next.hex;
+  digAt(desk, seat, next.hex, next.colour, true);
+}
+
+/** The hex that the present action goes on with. */
+function nextHex(desk: Desk, seat: Seat): { hex: string; colour: string | undefined } | null {
+  const next = desk.ahead(seat, /^(?:transform (\w+)(?: to (\w+))?|build (\w+))$/i, /^(convert|burn|dig|wait|leech|decline)/i);
+  return next && { hex: (next[1] ?? next[3]).toUpperCase(), colour: next[2] };
 }
 
 function transform(desk: Desk, seat: Seat, hex: string, colour: string | undefined) {
   if (desk.special === 'ACTN') return useSpecial(desk, seat, hex);
-  if (desk.transformed === hex) desk.transformed = null;
+  const isDone = colour !== undefined && TERRAINS[desk.state.terrain[mapOf(desk.state.options).numbers[hex]]] === terrainOf(colour);
+  if (desk.transformed === hex || isDone) desk.transformed = null;
   else digAt(desk, seat, hex, colour, colour === undefined);
 }
 
@@ -127,13 +141,20 @@ function digAt(desk: Desk, seat: Seat, hex: string, colour: string | undefined, 
   const spades = (state.work?.free ?? 0) - desk.dropped + desk.dug;
   desk.dug = 0;
   desk.must(seat, 'transform', c => c.hex === hex, `transform ${hex}`);
-  if (desk.top()?.frame.kind === 'payTokens') return desk.must(seat, 'tokens', () => true, 'tokens');
+  if (desk.top()?.frame.kind === 'payTokens') return payTokens(desk, seat);
   if (desk.top()?.frame.kind === 'paySteps') return desk.must(seat, 'loseSteps', c => c.cult === trackToLose(desk, seat), 'cult steps');
   const named = colour === undefined ? undefined : terrainOf(colour);
   const target = named === undefined ? p.home : TERRAINS.indexOf(named);
   const enough = !partly || spades === 0 || spadesFor(p, from, target) <= spades;
   const terrain = TERRAINS[enough ? target : wayRound(from, onCycle(target) ? target : p.start, CYCLE.length)[spades - 1]];
   desk.must(seat, 'into', c => c.terrain === terrain, `transform ${hex} to ${terrain}`);
+}
+
+/** From bowl I, then II, then III, unless our own log says otherwise. */
+function payTokens(desk: Desk, seat: Seat) {
+  const { bowls } = desk;
+  desk.bowls = null;
+  desk.must(seat, 'tokens', c => bowls === null || c.bowls.every((n, i) => n === bowls[i]), 'tokens');
 }
 
 /** The log names the track after the fact: `dig 1. build E5. -3fire`. */
@@ -211,8 +232,20 @@ function convert(desk: Desk, seat: Seat, paid: number, fromWord: string, gained:
       : [[from, to]];
   for (let i = 0; i < gained; i++) {
     const burnt = desk.burnt();
-    for (const [a, b] of steps) desk.must(seat, 'convert', c => c.from === a && c.to === b && (c.sacrifice ?? 0) === burnt, what);
+    for (const [a, b] of steps) {
+      const isWanted = (c: Extract<Choice, { do: 'convert' }>) => c.from === a && c.to === b && (c.sacrifice ?? 0) === burnt;
+      if (desk.play(seat, 'convert', isWanted)) continue;
+      useFreeSpades(desk, seat);
+      desk.must(seat, 'convert', isWanted, what);
+    }
   }
+}
+
+/** In our own games spades bring power when they are used (TM-ALCH-02), which a log tells only after the conversions paid with it. */
+function useFreeSpades(desk: Desk, seat: Seat) {
+  if (desk.top()?.frame.kind !== 'useSpades' || desk.top()?.seat !== seat || !desk.state.work?.free) return;
+  const next = nextHex(desk, seat);
+  if (next) digAt(desk, seat, next.hex, next.colour, true);
 }
 
 /** Where the table sacrifices only when needed, it is part of the command that needs it. */
@@ -250,7 +283,7 @@ function action(desk: Desk, seat: Seat, id: string) {
     return;
   }
   desk.must(seat, 'special', c => c.action === id && (c.sacrifice ?? 0) === burnt, what);
-  if (desk.top()?.frame.kind === 'payTokens') desk.must(seat, 'tokens', () => true, what);
+  if (desk.top()?.frame.kind === 'payTokens') payTokens(desk, seat);
 }
 
 function bridge(desk: Desk, seat: Seat, a: string, b: string) {
@@ -281,7 +314,9 @@ function pickTerrain(desk: Desk, seat: Seat, colour: string) {
 function unlock(desk: Desk, seat: Seat, what: string) {
   const terrain = terrainOf(what);
   if (terrain) return desk.must(seat, 'unlock', c => c.terrain === terrain, `unlock-terrain ${what}`);
-  if (desk.play(seat, 'takePriest')) return;
+  // A priest taken and thrown away at once is one done without.
+  const isThrownAway = desk.ahead(seat, /^-p$/i, /^$/) !== null;
+  if (!isThrownAway && desk.play(seat, 'takePriest')) return;
   // With an empty supply and no coins there is nothing to decide, so nothing is asked.
   if (!desk.play(seat, 'giveUp', c => c.due === 'priest')) desk.trace.void();
 }
