@@ -79,11 +79,15 @@ export function commandsFor(s: State, seat: Seat, choice: Choice, frame: Frame):
     case 'giveUp':
       return [...(choice.due === 'priest' ? [LOST_PRIEST, ...(p.supply > 0 ? ['-P'] : [])] : (GIVEN_UP[choice.due] ?? []))];
     case 'done':
-      return spadesLeft(s);
+      return [...spadesLeft(s), ...(isLastToAct(s, seat) ? ['done'] : [])];
     default:
       return [];
   }
 }
+
+/** Whose next action would otherwise be taken for a part of this one. */
+const isLastToAct = (s: State, seat: Seat): boolean =>
+  s.active === seat && s.players.every((p, other) => other === seat || p.passed || p.gone);
 
 const spadesLeft = ({ work }: State): string[] => (work && work.free > 0 ? [`-${work.free}SPADE`] : []);
 

@@ -140,6 +140,11 @@ export class Desk {
     return false;
   }
 
+  /** No more spades and no dwelling in this action. */
+  stop(seat: Seat): void {
+    if (this.top()?.frame.kind === 'useSpades' && this.top()?.seat === seat) this.play(seat, 'done');
+  }
+
   /** A player leaves now if it is their turn, else when it comes. */
   leave(seat: Seat): void {
     while (this.play(seat, 'decline'));

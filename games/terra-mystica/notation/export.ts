@@ -161,7 +161,7 @@ class Writer {
     }
     const commands = commandsFor(s, seat, choice, frame);
     if (this.dependsOnAnswers(seat, choice)) return rows.sayAfterwards(commands);
-    if (commands.length > 0) rows.say(faction, commands);
+    rows.say(faction, commands);
     if (choice.do === 'convert' && s.active !== seat) rows.comment(SAID_ASIDE.exchange);
     if (frame.kind === 'act' && !FREE.has(choice.do)) this.acted = true;
     if (choice.do === 'pass') this.endLine();

@@ -50,7 +50,8 @@ const HANDLERS: readonly (readonly [RegExp, Handler])[] = [
     (desk, seat, [, sign, n, what]) => adjust(desk, seat, sign, Number(n || 1), what.toUpperCase()),
   ],
   [/^resign$/i, (desk, seat) => leave(desk, seat)],
-  [/^(?:wait|done|start_planning)$/i, () => {}],
+  [/^done$/i, (desk, seat) => desk.stop(seat)],
+  [/^(?:wait|start_planning)$/i, () => {}],
 ];
 
 /** Others may answer before a turn ends. */
@@ -357,6 +358,7 @@ function giveUp(desk: Desk, seat: Seat, n: number, what: string) {
 
 /** In an action the spades may be left and a dwelling built all the same (TM-DIFF-20); a cult reward ends with its last spade. */
 function dropSpades(desk: Desk, seat: Seat, n: number) {
+  if (desk.state.players[seat].due.includes('spades')) desk.must(seat, 'useSpades', () => true, '-SPADE');
   const { work } = desk.state;
   if (!work?.cult || desk.top()?.seat !== seat) return desk.trace.void();
   desk.dropped += n;
