@@ -140,6 +140,12 @@ export class Desk {
     return false;
   }
 
+  /** Whether there is power to be taken: open offers, or those that all wait for. */
+  isOffered(seat: Seat, isFrom: (from: Seat) => boolean): boolean {
+    if (this.state.offers.some(offer => offer.seat === seat && isFrom(offer.from))) return true;
+    return this.state.stack.some(f => f.kind === 'leech' && isFrom(f.seat) && f.offers.some(offer => offer.seat === seat));
+  }
+
   /** No more spades and no dwelling in this action. */
   stop(seat: Seat): void {
     if (this.top()?.frame.kind === 'useSpades' && this.top()?.seat === seat) this.play(seat, 'done');

@@ -188,8 +188,8 @@ class Writer {
     const { s, rows } = this;
     const p = s.players[seat];
     const { bought, transform, spades } = digging(s, seat, hex, terrain);
-    const { dug } = this;
-    const together = dug?.hex === hex ? dug.spades + spades : 0;
+    const dug = this.dug?.hex === hex ? this.dug : null;
+    const together = spades + (dug?.spades ?? 0);
     const whole = dug && serverSpades(p, dug.from, terrain) === together && spadesFor(p, dug.from, terrain) === together;
     if (whole) rows.unsay(dug.place);
     else if (serverSpades(p, s.terrain[hex], terrain) !== spades) rows.comment(SAID_ASIDE.acrossHome);

@@ -260,7 +260,7 @@ function answer(desk: Desk, seat: Seat, answered: 'take' | 'decline', power: num
   const from = fromWord === undefined ? undefined : desk.seatOf(factionOf(fromWord, desk.line));
   const isFrom = (other: Seat) => from === undefined || other === from;
   if (desk.play(seat, answered, c => isFrom(c.from) && c.power === power)) return;
-  if (!desk.state.offers.some(offer => offer.seat === seat && isFrom(offer.from))) return desk.trace.void();
+  if (!desk.isOffered(seat, isFrom)) return desk.trace.void();
   // The log may name what can really be taken instead of what is offered.
   const { bowls, vp } = desk.state.players[seat];
   const what = `${answered === 'take' ? 'leech' : 'decline'} ${power}${fromWord ? ` from ${fromWord}` : ''}`;
