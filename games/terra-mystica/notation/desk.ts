@@ -146,6 +146,11 @@ export class Desk {
     return this.state.stack.some(f => f.kind === 'leech' && isFrom(f.seat) && f.offers.some(offer => offer.seat === seat));
   }
 
+  freeSpades(seat: Seat): number {
+    const isOwn = this.state.stack.some(f => f.kind === 'spades' && f.seat === seat);
+    return isOwn ? (this.state.work?.free ?? 0) : 0;
+  }
+
   /** No more spades and no dwelling in this action. */
   stop(seat: Seat): void {
     if (this.top()?.frame.kind === 'useSpades' && this.top()?.seat === seat) this.play(seat, 'done');

@@ -89,7 +89,6 @@ const SAID_ASIDE = {
 /** What the state was like before a choice, as far as the next lines need it. */
 interface Before {
   offers: State['offers'];
-  work: boolean;
   place: number;
   due: readonly string[];
   cults: readonly number[];
@@ -110,6 +109,8 @@ class Writer {
   /** Answers have brought whoever is on turn something, and whether the server has ended the turn with them. */
   private answered = false;
   private isOver = false;
+  /** Spades given up by a choice; their loss is a fact only after the answers to a dwelling. */
+  private saidLost = false;
   private isWaitingForPower = false;
   /** Offers that the server made besides ours. */
   private toDecline: Declined[] = [];
@@ -140,14 +141,14 @@ class Writer {
     else if (isBystander) this.writeMeanwhile(seat, choice, frame);
     else if (!OWN_ANSWERS.has(choice.do)) this.writeOwn(seat, choice, frame);
     const steps = p.faction ? stepsOf(s, seat, choice) : 0;
-    return { offers: s.offers, work: s.work !== null, place: rows.place - 1, due: [...p.due], cults: [...p.cults], steps };
+    return { offers: s.offers, place: rows.place - 1, due: [...p.due], cults: [...p.cults], steps };
   }
 
   /** What somebody says who is not on turn: answers themselves are written when they are settled. */
   private writeMeanwhile(seat: Seat, choice: Choice, frame: Frame): void {
     for (const command of commandsFor(this.s, seat, choice, frame)) this.answer(seat, command);
     if (choice.do === 'convert') this.rows.comment(SAID_ASIDE.exchange);
-    if (choice.do === 'keepKey') this.keepKey(choice.cult);
+    if (choice.do === 'keepKey') this.keepKey(seat, choice.cult);
   }
 
   private writeOwn(seat: Seat, choice: Choice, frame: Frame) {
@@ -155,12 +156,13 @@ class Writer {
     const faction = this.name(seat);
     if (frame.kind === 'act' && this.acted) this.endLine();
     if (choice.do === 'into' && frame.kind === 'into') return this.dig(seat, frame.hex, TERRAINS.indexOf(choice.terrain));
-    if (choice.do === 'keepKey') return this.keepKey(choice.cult);
+    if (choice.do === 'keepKey') return this.keepKey(seat, choice.cult);
     if (choice.do === 'tokens' && !isServerOrder(s.players[seat].bowls, choice.bowls)) {
       rows.comment(SAID_ASIDE.tokens, `tarsas tokens ${choice.bowls.join('/')}`);
     }
     const commands = commandsFor(s, seat, choice, frame);
-    if (this.dependsOnAnswers(seat, choice)) return rows.sayAfterwards(commands);
+    if (choice.do === 'done' || choice.do === 'build') this.saidLost = (s.work?.free ?? 0) > 0;
+    if (this.dependsOnAnswers(seat, choice)) return rows.sayAfterwards(faction, commands);
     rows.say(faction, commands);
     if (choice.do === 'convert' && s.active !== seat) rows.comment(SAID_ASIDE.exchange);
     if (frame.kind === 'act' && !FREE.has(choice.do)) this.acted = true;
@@ -199,9 +201,10 @@ class Writer {
   }
 
   /** Said beforehand, as players do on the server: steps are given up before they are taken (TM-DIFF-05). */
-  private keepKey(cult: Cult): void {
+  private keepKey(seat: Seat, cult: Cult): void {
     const reached = this.tops[cult];
-    if (reached && reached.steps <= MOST_STEPS_GIVEN_UP) {
+    const paysSteps = abilityOf(this.s.players[seat]).transforms?.pay === 'steps';
+    if (reached && reached.steps <= MOST_STEPS_GIVEN_UP && !paysSteps) {
       this.rows.sayBefore(reached.place, `-${reached.giveUp > 1 ? reached.giveUp : ''}${cult.toUpperCase()}`);
       if (this.dug && this.dug.place >= reached.place) this.dug.place++;
     } else this.rows.comment(SAID_ASIDE.keepKey, `tarsas keep ${cult}`);
@@ -220,12 +223,12 @@ class Writer {
   follow(before: Before, seat: Seat, choice: Choice, facts: readonly Fact[]): void {
     this.noteTops(before, seat);
     this.withdrawn(before, seat, choice);
-    for (const { key, args } of facts) this.writeFact(key as keyof Facts, args as Facts[keyof Facts], before, seat, choice);
+    for (const { key, args } of facts) this.writeFact(key as keyof Facts, args as Facts[keyof Facts]);
     this.decline();
     if (facts.some(({ key }) => ENDS_LINE.has(key))) this.endLine();
   }
 
-  private writeFact(key: keyof Facts, args: Facts[keyof Facts], before: Before, mover: Seat, choice: Choice) {
+  private writeFact(key: keyof Facts, args: Facts[keyof Facts]) {
     const { seat } = args as { seat: Seat };
     switch (key) {
       case 'taken':
@@ -239,11 +242,10 @@ class Writer {
       case 'built':
       case 'upgraded':
         return this.declineForFull(seat, (args as Facts['built']).hex);
-      case 'spadesLost': {
-        const said = seat === mover && before.work && (choice.do === 'build' || choice.do === 'done');
-        if (!said) this.rows.say(this.name(seat), [`-${(args as Facts['spadesLost']).spades}SPADE`]);
+      case 'spadesLost':
+        if (!this.saidLost) this.rows.say(this.name(seat), [`-${(args as Facts['spadesLost']).spades}SPADE`]);
+        this.saidLost = false;
         return;
-      }
       case 'noTakers':
         this.answered = seat === this.s.active;
         return;

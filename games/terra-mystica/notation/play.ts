@@ -139,7 +139,7 @@ function digAt(desk: Desk, seat: Seat, hex: string, colour: string | undefined, 
   const p = state.players[seat];
   if (p.due.includes('spades')) desk.must(seat, 'useSpades', () => true, `transform ${hex}`);
   const from = state.terrain[mapOf(state.options).numbers[hex]];
-  const spades = (state.work?.free ?? 0) - desk.dropped + desk.dug;
+  const spades = desk.freeSpades(seat) - desk.dropped + desk.dug;
   desk.dug = 0;
   desk.must(seat, 'transform', c => c.hex === hex, `transform ${hex}`);
   if (desk.top()?.frame.kind === 'payTokens') return payTokens(desk, seat);
@@ -244,7 +244,7 @@ function convert(desk: Desk, seat: Seat, paid: number, fromWord: string, gained:
 
 /** In our own games spades bring power when they are used (TM-ALCH-02), which a log tells only after the conversions paid with it. */
 function useFreeSpades(desk: Desk, seat: Seat) {
-  if (desk.top()?.frame.kind !== 'useSpades' || desk.top()?.seat !== seat || !desk.state.work?.free) return;
+  if (desk.top()?.frame.kind !== 'useSpades' || desk.top()?.seat !== seat || desk.freeSpades(seat) === 0) return;
   const next = nextHex(desk, seat);
   if (next) digAt(desk, seat, next.hex, next.colour, true);
 }
@@ -264,7 +264,7 @@ function answer(desk: Desk, seat: Seat, answered: 'take' | 'decline', power: num
   // The log may name what can really be taken instead of what is offered.
   const { bowls, vp } = desk.state.players[seat];
   const what = `${answered === 'take' ? 'leech' : 'decline'} ${power}${fromWord ? ` from ${fromWord}` : ''}`;
-  desk.must(seat, answered, c => isFrom(c.from) && takeable(c.power, bowls, vp) === power, what);
+  desk.must(seat, answered, c => isFrom(c.from) && (c.power === power || takeable(c.power, bowls, vp) === power), what);
 }
 
 function declineOffers(desk: Desk, seat: Seat, power: string | undefined, from: string | undefined) {

@@ -58,7 +58,8 @@ export class Rows {
     this.answers.push(`${faction}: ${command}`);
   }
 
-  sayAfterwards(commands: readonly string[]): void {
+  sayAfterwards(faction: FactionId, commands: readonly string[]): void {
+    this.faction ??= faction;
     this.afterwards.push(...commands);
   }
 
