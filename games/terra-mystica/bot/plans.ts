@@ -3,7 +3,7 @@ import { type Decision, optionsOf, type Seat } from '@tarsas/kernel';
 import { reachOf, takeable } from '@tarsas/terra';
 import { DWELLING, FACTIONS, TERRAINS } from '../data/index.ts';
 import { type Choice, type Frame, mapOf, type State, terraMystica } from '../rules/index.ts';
-import { reach } from '../rules/questions/reach.ts';
+import { FREE, mayLeaveAway, reach, spadesAt } from '../rules/questions/reach.ts';
 import { spadesFor } from '../rules/questions/terrain.ts';
 import { riversForTown } from '../rules/questions/town.ts';
 import { addPassing } from '../rules/steps/pass.ts';
@@ -64,8 +64,10 @@ function spadeAnswers(s: State, seat: Seat, decision: Decision<Frame>): Plan[] {
   for (const option of optionsOf(terraMystica, s, decision, { do: 'transform' })) {
     if (option.do !== 'transform') continue;
     const hex = numbers[option.hex];
-    if (spadesFor(p, s.terrain[hex], p.home) <= work.free) found.push([option, { do: 'into', terrain: TERRAINS[p.home] }]);
-    else if (work.free > 0 && !work.away) found.push(...nearer(s, seat, hex, work.free));
+    // Where the way must still be paid for, what is left for spades is the rules' affair.
+    const spades = hex === work.away ? spadesAt(p, work, hex, FREE) : work.free;
+    if (spadesFor(p, s.terrain[hex], p.home) <= spades) found.push([option, { do: 'into', terrain: TERRAINS[p.home] }]);
+    else if (work.free > 0 && mayLeaveAway(work, hex)) found.push(...nearer(s, seat, hex, work.free));
   }
   return [...found, [{ do: 'done' }]];
 }

@@ -59,7 +59,7 @@ export function gainPriests(g: Play, seat: Seat, n: number): number {
   const came = Math.min(n, p.supply);
   p.priests += came;
   p.supply -= came;
-  if (came < n) g.log('noPriest', { seat }, 'TM-INCOME-07');
+  if (came < n) g.log('noPriest', { seat, priests: n - came }, 'TM-INCOME-07');
   return came;
 }
 

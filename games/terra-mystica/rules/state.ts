@@ -76,8 +76,8 @@ export interface Work {
   free: number;
   /** Hexes turned into home terrain: one of them may get a dwelling. */
   home: number[];
-  /** One hex has been left on another terrain (TM-DEC-11). */
-  away: boolean;
+  /** The one hex left on another terrain, which may be dug on (TM-DEC-11); -1 for none. */
+  away: number;
   mayBuy: boolean;
   mayBuild: boolean;
   cult: boolean;
@@ -246,7 +246,8 @@ export interface Facts {
   income: { seat: Seat; coins: number; workers: number; priests: number; power: number };
   gained: { seat: Seat; coins: number; workers: number; priests: number; power: number; tokens: number };
   points: { seat: Seat; points: number; line: Line };
-  noPriest: { seat: Seat };
+  noPriest: { seat: Seat; priests: number };
+  noCoins: { seat: Seat; priests: number };
   spadesGained: { seat: Seat; spades: number };
   spadesBought: { seat: Seat; spades: number; good: 'workers' | 'priests'; amount: number };
   spadesLost: { seat: Seat; spades: number };

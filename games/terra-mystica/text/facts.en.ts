@@ -100,7 +100,9 @@ export const facts: Words<TerraMystica>['facts'] = {
   },
   points: ({ seat, points, line }, say) =>
     `${say.name(seat)} ${points < 0 ? 'loses' : 'scores'} ${Math.abs(points)} VP (${SOURCES[line]}).`,
-  noPriest: ({ seat }, say) => `${say.name(seat)} has no priest left in the supply.`,
+  noPriest: ({ seat, priests }, say) => `${say.name(seat)} has no priest left in the supply: ${count(priests, 'priest')} lost.`,
+  noCoins: ({ seat, priests }, say) =>
+    `${say.name(seat)} has no priest left in the supply and too few coins to open a terrain: ${count(priests, 'priest')} lost.`,
   spadesGained: ({ seat, spades }, say) => `${say.name(seat)} gets ${count(spades, 'spade')}.`,
   spadesBought: ({ seat, spades, good, amount }, say) =>
     `${say.name(seat)} buys ${count(spades, 'spade')} for ${goods({ [good]: amount })}.`,

@@ -114,7 +114,9 @@ export const facts: Words<TerraMystica>['facts'] = {
   },
   points: ({ seat, points, line }, say) =>
     `${say.name(seat)} ${amount(Math.abs(points), 'points', 't')} ${points < 0 ? 'veszít' : 'kap'} (${SOURCES[line]}).`,
-  noPriest: ({ seat }, say) => `${say.name(seat)} tartalékában nincs több pap.`,
+  noPriest: ({ seat, priests }, say) => `${say.name(seat)} tartalékában nincs több pap: ${priests} pap elvész.`,
+  noCoins: ({ seat, priests }, say) =>
+    `${say.name(seat)} tartalékában nincs több pap, és nincs elég pénze területet felszabadítani: ${priests} pap elvész.`,
   spadesGained: ({ seat, spades }, say) => `${say.name(seat)} ${amount(spades, 'spades', 't')} kap.`,
   spadesBought: ({ seat, spades, good, amount: n }, say) =>
     `${say.name(seat)} ${amount(n, good, 'ért')} ${amount(spades, 'spades', 't')} vesz.`,
@@ -164,7 +166,7 @@ export const facts: Words<TerraMystica>['facts'] = {
   offered: ({ seat, from, power }, say) => `${say.name(from)} építkezéséért ${say.name(seat)} ${amount(power, 'power', 't')} kaphat.`,
   taken: ({ seat, from, power }, say) => `${say.name(seat)} ${amount(power, 'power', 't')} kap ${say.name(from)} építkezéséért.`,
   declined: ({ seat, from, power }, say) =>
-    `${say.name(seat)} nem kéri ${say.name(from)} építkezéséért ${az(amount(power, 'power', 't'))}.`,
+    `${say.name(seat)} nem kéri ${az(say.name(from))} építkezéséért járó ${amount(power, 'power', 't')}.`,
   noTakers: ({ seat }, say) => `Senki sem kér hatalmat ${say.name(seat)} építkezéséért.`,
   passed: ({ seat, returned }, say) => `${say.name(seat)} passzol${returned ? `, és visszaadja ${card(returned, 't')}` : ''}.`,
   left: ({ seat }, say) => `${say.name(seat)} kilép a játékból.`,

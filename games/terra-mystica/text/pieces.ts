@@ -36,7 +36,7 @@ import {
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import { topTaken } from '../rules/effects.ts';
-import { dwellingPrice, reach, skipPrice, tokenPrice } from '../rules/questions/reach.ts';
+import { dwellingPrice, FREE, mayBuyFor, reach, skipPrice, spadesAt, tokenPrice } from '../rules/questions/reach.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import type { Convertible, Frame, FrameOf, Player, SpecialId, State, TerraMystica } from '../rules/state.ts';
 import { mapOf } from '../rules/state.ts';
@@ -145,6 +145,8 @@ export interface Digging {
   free: number;
   price: Partial<Gain>;
   mayBuy: boolean;
+  /** Spades that could be used now: fewer than needed where the price cannot be paid in full. */
+  affordable: number;
 }
 
 export function diggingFor(say: Saying, hex: number, terrain: Terrain): Digging {
@@ -159,7 +161,8 @@ export function diggingFor(say: Saying, hex: number, terrain: Terrain): Digging 
     spades,
     free,
     price: rate ? { [rate.good]: rate.amount * (spades - free) } : {},
-    mayBuy: work === null || work.mayBuy,
+    mayBuy: mayBuyFor(work, hex),
+    affordable: spadesAt(p, work, hex, wayTo(say, mapOf(say.view.options).ids[hex])?.price ?? FREE),
   };
 }
 

@@ -3,7 +3,7 @@ import { BY_SKIPPING, OUT_OF_REACH, type Range, REACHED, type Reach, wayTo } fro
 import { BONUS_CARDS, DWELLING, EMPTY, FACTIONS, onCycle, type Price, price } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
 import { boardOf, type Player, type State, type Work } from '../state.ts';
-import { canPay, canPayBoth, tokensOf } from './stock.ts';
+import { type Affords, both, canPay, tokensOf } from './stock.ts';
 import { isForeignHome, isHome, spadesFor } from './terrain.ts';
 
 /** The bonus card helps in actions only; cult rewards allow no skipping, and scoring counts all it could reach (TM-BON-04, TM-END-08, TM-FINAL-09). */
@@ -35,13 +35,21 @@ export function dwellingPrice(p: Player): Price {
   return FACTIONS[p.faction!].cost[DWELLING];
 }
 
-/** Hexes where a dwelling could be built now: home terrain, empty, in reach, paid for (TM-BUILD-03); or `only` the one of that name. */
-export function buildableHexes(s: State, from: Reach, work: Work | null, only?: string): number[] {
+/** Which hexes are looked for: those paid with what is there, or with what conversions could add; all, or the one of that name. */
+export interface Search {
+  affords: Affords;
+  only?: string;
+}
+
+const NOW: Search = { affords: canPay };
+
+/** Hexes where a dwelling could be built: home terrain, empty, in reach, paid for (TM-BUILD-03). */
+export function buildableHexes(s: State, from: Reach, work: Work | null, { affords, only }: Search = NOW): number[] {
   const p = s.players[from.seat];
   const cost = dwellingPrice(p);
-  if (p.left[DWELLING] === 0 || !canPay(p, cost)) return [];
+  if (p.left[DWELLING] === 0 || !affords(p, cost)) return [];
   const shoreOnly = abilityOf(p).opensTerrains !== undefined;
-  const maySkip = (work === null || work.skipped < 0) && canPayBoth(p, cost, skipPrice(p));
+  const maySkip = (work === null || work.skipped < 0) && affords(p, both(cost, skipPrice(p)));
   const { map } = from.board;
   return map.land.filter(hex => {
     if (only !== undefined && map.ids[hex] !== only) return false;
@@ -51,29 +59,37 @@ export function buildableHexes(s: State, from: Reach, work: Work | null, only?: 
   });
 }
 
+/** No change of terrain takes more spades (TM-TERRA-02). */
+const MOST_SPADES = 3;
+
 /** Spades the player could pay for, `beside` another price (TM-TERRA-04). */
-export function spadesToBuy(p: Player, beside: Price): number {
+function spadesToBuy(p: Player, beside: Price, affords: Affords): number {
   const { digging } = FACTIONS[p.faction!];
-  if (!digging || !canPay(p, beside)) return 0;
+  if (!digging) return 0;
   const { good, amount } = digging.spade[p.digging];
-  return Math.floor((p[good] - beside[good]) / amount);
+  let spades = 0;
+  while (spades < MOST_SPADES && affords(p, { ...beside, [good]: beside[good] + amount * (spades + 1) })) spades++;
+  return spades;
 }
+
+/** All spades of an action that buys some go to one hex (TM-DEC-12). */
+export const mayBuyFor = (work: Work | null, hex: number): boolean =>
+  work === null || (work.mayBuy && work.home.length === 0 && (work.away < 0 || work.away === hex));
 
 /** The spades that could be used on a hex beside paying the way there: the free ones and those bought for it (TM-TERRA-09). */
-export function spadesAt(p: Player, work: Work | null, way: Price): number {
-  if (!canPay(p, way)) return 0;
-  const free = work ? work.free : 0;
-  return work === null || work.mayBuy ? free + spadesToBuy(p, way) : free;
+export function spadesAt(p: Player, work: Work | null, hex: number, way: Price, affords: Affords = canPay): number {
+  if (!affords(p, way)) return 0;
+  return (work?.free ?? 0) + (mayBuyFor(work, hex) ? spadesToBuy(p, way, affords) : 0);
 }
 
-/** Hexes that could be transformed now (TM-TERRA-16, TM-TERRA-17). Ice and volcano never change (FI-TERR-02). */
-export function transformableHexes(s: State, from: Reach, work: Work | null, only?: string): number[] {
+/** Hexes that could be transformed (TM-TERRA-16, TM-TERRA-17). Ice and volcano never change (FI-TERR-02). */
+export function transformableHexes(s: State, from: Reach, work: Work | null, { affords, only }: Search = NOW): number[] {
   const p = s.players[from.seat];
   const { transforms, insteadOfSpade } = abilityOf(p);
   if (insteadOfSpade && !transforms) return [];
-  const plain = spadesAt(p, work, FREE);
-  const skipping = spadesAt(p, work, skipPrice(p));
-  if (!transforms && plain === 0) return [];
+  const free = work?.free ?? 0;
+  const bought = spadesToBuy(p, FREE, affords);
+  if (!transforms && free + bought === 0) return [];
   const { map } = from.board;
   return map.land.filter(hex => {
     if (only !== undefined && map.ids[hex] !== only) return false;
@@ -84,16 +100,19 @@ export function transformableHexes(s: State, from: Reach, work: Work | null, onl
     const skips = way === BY_SKIPPING && work?.skipped !== hex;
     if (skips && work && work.skipped >= 0) return false;
     if (transforms) return canTransformWithoutSpades(s, from.seat, hex);
-    return canUse(p, terrain, skips ? skipping : plain, work);
+    const spades = skips ? spadesAt(p, work, hex, skipPrice(p), affords) : free + (mayBuyFor(work, hex) ? bought : 0);
+    return canUse(p, hex, terrain, spades, work);
   });
 }
 
 /** Is there a terrain to turn it into? After one hex was left away from home all others must reach home (TM-DEC-11). */
-function canUse(p: Player, terrain: number, spades: number, work: Work | null): boolean {
+function canUse(p: Player, hex: number, terrain: number, spades: number, work: Work | null): boolean {
   if (spades === 0) return false;
-  if (abilityOf(p).spadesForAnyHex === undefined && !work?.away) return true;
+  if (abilityOf(p).spadesForAnyHex === undefined && mayLeaveAway(work, hex)) return true;
   return spadesFor(p, terrain, p.home) <= spades;
 }
+
+export const mayLeaveAway = (work: Work | null, hex: number): boolean => work === null || work.away < 0 || work.away === hex;
 
 export function tokenPrice(s: State, seat: number, hex: number): number {
   const { transforms } = abilityOf(s.players[seat]);

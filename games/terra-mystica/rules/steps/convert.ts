@@ -1,10 +1,10 @@
 /** Conversions and other things that are no action (TM-CONV, TM-BURN). */
 import type { Seat } from '@tarsas/kernel';
 import { missing, sacrifice, spendPower } from '@tarsas/terra';
-import { COINS_PER_POINT, CONVERSIONS, CYCLE } from '../../data/index.ts';
+import { COINS_PER_POINT, CONVERSIONS, CYCLE, price } from '../../data/index.ts';
 import { abilityOf, type Exchange } from '../abilities.ts';
 import { gainPriests, maybeFoundTown, score } from '../effects.ts';
-import { spendable } from '../questions/stock.ts';
+import { type Affords, canPay, spendable } from '../questions/stock.ts';
 import { isForeignHome } from '../questions/terrain.ts';
 import { riversForTown } from '../questions/town.ts';
 import { type Choice, type Convertible, mapOf, type Play, type Player, type State, type Wanted } from '../state.ts';
@@ -54,9 +54,8 @@ function addConversions(s: State, seat: Seat, choices: Choice[]): void {
 }
 
 /** A priest in the supply, or a terrain that could be opened with one instead (TM-DEC-07, FI-DEC-09). */
-function canTakePriest(s: State, seat: Seat): boolean {
-  const p = s.players[seat];
-  return p.supply > 0 || CYCLE.some((_, terrain) => canOpen(s, seat, terrain));
+export function canTakePriest(s: State, seat: Seat, affords: Affords = canPay): boolean {
+  return s.players[seat].supply > 0 || CYCLE.some((_, terrain) => canOpen(s, seat, terrain, affords));
 }
 
 /** Opening a terrain costs more if it is another faction's home (FI-RIVER-09). */
@@ -66,9 +65,9 @@ export function openingPrice(s: State, seat: Seat, terrain: number): number {
   return isForeignHome(s, seat, terrain) ? opensTerrains.foreignCoins : opensTerrains.ownCoins;
 }
 
-export function canOpen(s: State, seat: Seat, terrain: number): boolean {
+export function canOpen(s: State, seat: Seat, terrain: number, affords: Affords = canPay): boolean {
   const p = s.players[seat];
-  return ((p.open >> terrain) & 1) === 0 && p.coins >= openingPrice(s, seat, terrain);
+  return ((p.open >> terrain) & 1) === 0 && affords(p, price(openingPrice(s, seat, terrain), 0));
 }
 
 /** Carries out one of `freeChoices`; false if it is something else. */

@@ -16,11 +16,12 @@ import {
   scoreDeed,
   settle,
 } from '../effects.ts';
+import { canPay, withinMeans } from '../questions/stock.ts';
 import { boardOf, type Choice, type Due, mapOf, type Play, type State } from '../state.ts';
-import { canOpen, openingPrice } from './convert.ts';
+import { canOpen, canTakePriest, freeChoices, openingPrice } from './convert.ts';
 
 /** Steps of the two rewards that let choose a track. */
-const STEPS = { step: 1, steps: 2 } as const;
+export const STEPS = { step: 1, steps: 2 } as const;
 
 /** Everything that could be taken now, of every kind of reward due, except spades. */
 export function dueChoices(s: State, seat: Seat): Choice[] {
@@ -90,17 +91,26 @@ function bridgeChoice(s: State, place: number): Choice {
   return { do: 'bridge', from: ids[from], to: ids[to] };
 }
 
-/** Rewards that have become impossible are forgotten: no favor or town tile left, the top taken by somebody else. */
+/** Rewards that have become impossible are forgotten: no favor or town tile left, the top taken by somebody else, a priest without use. */
 export function forgetImpossible(g: Play, seat: Seat): void {
   const p = g.s.players[seat];
   if (p.due.length === 0) return;
-  p.due = p.due.filter(due => {
-    if (due === 'favor') return favorsFor(g.s, seat).length > 0;
-    if (due === 'town') return g.s.townsLeft.some(n => n > 0);
-    if (due.startsWith('top:')) return g.s.players.every(other => other.cults[CULTS.indexOf(due.slice(4) as Cult)] < TOP);
-    if (due === 'priest') return p.supply > 0 || CYCLE.some((_, terrain) => canOpen(g.s, seat, terrain));
-    return due !== 'token' || p.vp > 0;
-  });
+  const lost = p.due.filter(due => !isPossible(g.s, seat, due));
+  if (lost.length === 0) return;
+  p.due = p.due.filter(due => !lost.includes(due));
+  const priests = lost.filter(due => due === 'priest').length;
+  if (priests > 0) g.log('noCoins', { seat, priests }, 'FI-RIVER-09');
+}
+
+function isPossible(s: State, seat: Seat, due: Due): boolean {
+  if (due === 'favor') return favorsFor(s, seat).length > 0;
+  if (due === 'town') return s.townsLeft.some(n => n > 0);
+  if (due.startsWith('top:')) return s.players.every(other => other.cults[CULTS.indexOf(due.slice(4) as Cult)] < TOP);
+  // In the own turn a conversion may bring the coins (TM-DEC-07).
+  if (due === 'priest') return canTakePriest(s, seat, s.active === seat ? withinMeans : canPay);
+  return (
+    due !== 'token' || s.players[seat].vp > 0 || freeChoices(s, seat, { do: 'convert' }).some(c => c.do === 'convert' && c.to === 'points')
+  );
 }
 
 export function chooseDue(g: Play, seat: Seat, choice: Choice): void {

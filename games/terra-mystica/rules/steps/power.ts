@@ -17,7 +17,6 @@ import {
 } from '../../data/index.ts';
 import { abilityOf, type Special, strongholdStands } from '../abilities.ts';
 import { gainGoods, receive, topTaken } from '../effects.ts';
-import { reach, transformableHexes } from '../questions/reach.ts';
 import { spendable, tokensOf } from '../questions/stock.ts';
 import { isForeignHome, isHome } from '../questions/terrain.ts';
 import { type Choice, mapOf, type Play, type Player, type SpecialId, type State, type Step, type Wanted } from '../state.ts';
@@ -25,7 +24,7 @@ import { build, upgrade } from './build.ts';
 import { burn } from './convert.ts';
 import { bridgePlaces } from './dues.ts';
 import { meanwhile } from './meanwhile.ts';
-import { gainSpades, sandstormHexes, transformFreely } from './spades.ts';
+import { couldTransform, gainSpades, sandstormHexes, transformFreely } from './spades.ts';
 
 export function powerPrice(p: Player, action: PowerActionId): number {
   return POWER_ACTIONS[action].power - (abilityOf(p).powerActionDiscount ?? 0);
@@ -89,20 +88,9 @@ function addTileAction(s: State, seat: Seat, tile: string, deed: SpecialDeed | u
 /** Whether spades would do anything; action 1 with a free spade may also just build (TM-DEC-10). */
 function canUseSpades(s: State, seat: Seat, free: number): boolean {
   const p = s.players[seat];
-  const { insteadOfSpade, spadesForAnyHex } = abilityOf(p);
+  const { insteadOfSpade } = abilityOf(p);
   if (insteadOfSpade) return insteadOfSpade.scores;
-  if (s.options.idleActions) return true;
-  const work = {
-    free,
-    home: [],
-    away: false,
-    mayBuy: spadesForAnyHex === undefined || free < spadesForAnyHex,
-    mayBuild: true,
-    cult: false,
-    skipped: -1,
-    over: false,
-  };
-  return transformableHexes(s, reach(s, seat, 'action'), work).length > 0;
+  return s.options.idleActions || couldTransform(s, seat, free);
 }
 
 /** A cult action needs a step that can be taken (TM-DEC-23). */

@@ -4,15 +4,25 @@ import { BY_SKIPPING, REACHED, type Reach, type Way, wayTo } from '@tarsas/terra
 import { CULTS, DWELLING, EMPTY, FACTIONS, onCycle, TERRAINS, TOP } from '../../data/index.ts';
 import { abilityOf, strongholdStands } from '../abilities.ts';
 import { pay, receive, score, scoreDeed } from '../effects.ts';
-import { buildableHexes, dwellingPrice, FREE, reach, skipPrice, spadesAt, tokenPrice, transformableHexes } from '../questions/reach.ts';
-import { canPay, withinMeans } from '../questions/stock.ts';
+import {
+  buildableHexes,
+  dwellingPrice,
+  FREE,
+  mayLeaveAway,
+  reach,
+  skipPrice,
+  spadesAt,
+  tokenPrice,
+  transformableHexes,
+} from '../questions/reach.ts';
+import { type Affords, canPay, withinMeans } from '../questions/stock.ts';
 import { isHome, spadesFor, targetsOf } from '../questions/terrain.ts';
-import { type Choice, mapOf, type Play, type Player, type State, type Step, type Wanted, type Work } from '../state.ts';
+import { type Choice, mapOf, type Play, type State, type Step, type Wanted, type Work } from '../state.ts';
 import { build, maybeSkip, payForDwelling } from './build.ts';
 import { chooseFree, freeChoices } from './convert.ts';
 import { meanwhile } from './meanwhile.ts';
 
-const NO_WORK: Work = { free: 0, home: [], away: false, mayBuy: false, mayBuild: false, cult: false, skipped: -1, over: false };
+const NO_WORK: Work = { free: 0, home: [], away: -1, mayBuy: false, mayBuild: false, cult: false, skipped: -1, over: false };
 
 /** Action 1 with bought spades: the hex was chosen, now the terrain (TM-TERRA-04). */
 export function transform(g: Play, seat: Seat, hex: number): void {
@@ -53,6 +63,11 @@ export function useSpadesOf(g: Play, seat: Seat, spades: number, from: 'action' 
   g.call({ kind: 'spades', seat });
 }
 
+/** Whether the spades of an action would change a hex (TM-SPEC-06). */
+export function couldTransform(s: State, seat: Seat, spades: number): boolean {
+  return transformableHexes(s, reach(s, seat, 'action'), { ...NO_WORK, free: spades, mayBuy: true }).length > 0;
+}
+
 function perSpadeGained(g: Play, seat: Seat, spades: number): void {
   const effect = abilityOf(g.s.players[seat]).spadeGained;
   if (effect) for (let i = 0; i < spades; i++) receive(g, seat, effect);
@@ -79,49 +94,54 @@ function change(g: Play, seat: Seat, hex: number, terrain: number, spades: numbe
   g.log('transformed', { seat, hex: mapOf(g.s.options).ids[hex], terrain: TERRAINS[terrain], spades }, rule);
 }
 
-/** Uses spades until there are none left to use, or their owner stops (TM-TERRA-08 to 11). */
+/** Asks as long as there is something to do, now or after a conversion (TM-TERRA-08 to 11, TM-DEC-07). */
 export const spades: Step<'spades'> = {
   run(g, { seat }) {
-    const { work } = g.s;
-    if (work && !work.over && (spadeChoices(g.s, seat, work).length > 0 || mayStillBuild(g.s, seat, work)))
-      return g.call({ kind: 'useSpades', seat });
+    const { s } = g;
+    const { work } = s;
+    const affords = s.active === seat ? withinMeans : canPay;
+    if (work && !work.over && spadeChoices(s, seat, work, affords).length > 0) return g.call({ kind: 'useSpades', seat });
     if (work && work.free > 0) g.log('spadesLost', { seat, spades: work.free }, 'TM-TERRA-11');
-    g.s.work = null;
+    s.work = null;
     g.done();
   },
 };
 
-/** Conversions between the parts of an action can make the dwelling affordable (TM-DEC-07). */
-function mayStillBuild(s: State, seat: Seat, work: Work): boolean {
+function spadeChoices(s: State, seat: Seat, work: Work, affords: Affords, only?: Wanted): Choice[] {
   const p = s.players[seat];
-  return work.mayBuild && work.home.length > 0 && p.left[DWELLING] > 0 && withinMeans(p, dwellingPrice(p));
-}
-
-function spadeChoices(s: State, seat: Seat, work: Work, only?: Wanted): Choice[] {
   const { ids } = mapOf(s.options);
   const choices: Choice[] = [];
-  const touched = work.home.length > 0 || work.away;
-  if (work.free > 0 || !touched) addHexes(s, reach(s, seat, purposeOf(work)), work, work.mayBuild && !touched, choices, only);
-  if (work.mayBuild && canBuildDwelling(s.players[seat])) for (const hex of work.home) choices.push({ do: 'build', hex: ids[hex] });
+  const touched = work.home.length > 0 || work.away >= 0;
+  if (work.free > 0 || work.home.length === 0)
+    addHexes(s, reach(s, seat, purposeOf(work)), work, work.mayBuild && !touched, choices, affords, only);
+  if (work.mayBuild && p.left[DWELLING] > 0 && affords(p, dwellingPrice(p)))
+    for (const hex of work.home) choices.push({ do: 'build', hex: ids[hex] });
   return choices;
 }
 
 const purposeOf = (work: Work) => (work.cult ? 'cult' : 'action');
 
-/** Hexes to transform, and to build on at once where that is allowed; or `only` the one that a choice names. */
-export function addHexes(s: State, from: Reach, work: Work | null, mayBuild: boolean, choices: Choice[], only?: Wanted): void {
+/** Hexes to transform, and to build on at once where that is allowed; or the `wanted` one alone. */
+export function addHexes(
+  s: State,
+  from: Reach,
+  work: Work | null,
+  mayBuild: boolean,
+  choices: Choice[],
+  affords: Affords,
+  wanted?: Wanted,
+): void {
   const { ids } = from.board.map;
-  const kind = only?.do;
-  const named = only && 'hex' in only ? only.hex : undefined;
+  const kind = wanted?.do;
+  const only = wanted && 'hex' in wanted ? wanted.hex : undefined;
   if (mayBuild && kind !== 'transform')
-    for (const hex of buildableHexes(s, from, work, named)) choices.push({ do: 'build', hex: ids[hex] });
-  if (kind !== 'build') for (const hex of transformableHexes(s, from, work, named)) choices.push({ do: 'transform', hex: ids[hex] });
+    for (const hex of buildableHexes(s, from, work, { affords, only })) choices.push({ do: 'build', hex: ids[hex] });
+  if (kind !== 'build')
+    for (const hex of transformableHexes(s, from, work, { affords, only })) choices.push({ do: 'transform', hex: ids[hex] });
 }
 
-const canBuildDwelling = (p: Player): boolean => p.left[DWELLING] > 0 && canPay(p, dwellingPrice(p));
-
 export const useSpades: Step<'useSpades'> = meanwhile({
-  options: (s, { seat }, _, only) => [...spadeChoices(s, seat, s.work!, only), { do: 'done' }, ...freeChoices(s, seat, only)],
+  options: (s, { seat }, _, only) => [...spadeChoices(s, seat, s.work!, canPay, only), { do: 'done' }, ...freeChoices(s, seat, only)],
   choose(g, { seat }, _, choice) {
     const work = g.s.work!;
     if (chooseFree(g, seat, choice)) return;
@@ -157,9 +177,9 @@ function unpaidWay(s: State, seat: Seat, hex: number, work: Work): Way {
 function terrainsFor(s: State, seat: Seat, hex: number): number[] {
   const p = s.players[seat];
   const work = s.work!;
-  const spades = spadesAt(p, work, unpaidWay(s, seat, hex, work) === BY_SKIPPING ? skipPrice(p) : FREE);
+  const spades = spadesAt(p, work, hex, unpaidWay(s, seat, hex, work) === BY_SKIPPING ? skipPrice(p) : FREE);
   const targets = targetsOf(p, s.terrain[hex], spades);
-  return work.away ? targets.filter(terrain => terrain === p.home) : targets;
+  return mayLeaveAway(work, hex) ? targets : targets.filter(terrain => terrain === p.home);
 }
 
 function dig(g: Play, seat: Seat, hex: number, terrain: number): void {
@@ -172,12 +192,13 @@ function dig(g: Play, seat: Seat, hex: number, terrain: number): void {
   if (spades > free) buySpades(g, seat, spades - free);
   const scored = s.options.spadePoints === 'gained' ? spades - free : spades;
   work.free -= free;
-  // Bought spades leave nothing over for another hex (TM-DEC-12).
-  work.mayBuy = false;
   change(g, seat, hex, terrain, spades, 'TM-TERRA-02');
   perSpadeUsed(g, seat, scored);
-  if (isHome(p, terrain)) work.home.push(hex);
-  else if (!work.cult) work.away = true;
+  if (!isHome(p, terrain)) work.away = work.cult ? -1 : hex;
+  else {
+    work.home.push(hex);
+    if (work.away === hex) work.away = -1;
+  }
 }
 
 function buySpades(g: Play, seat: Seat, spades: number): void {
@@ -235,7 +256,6 @@ function becomeHome(g: Play, seat: Seat, hex: number): void {
   const { s } = g;
   const work = s.work!;
   if (maybeSkip(g, seat, hex, unpaidWay(s, seat, hex, work))) work.skipped = hex;
-  work.mayBuy = false;
   change(g, seat, hex, s.players[seat].home, 0, 'FI-TERR-01');
   work.home.push(hex);
 }

@@ -89,7 +89,7 @@ export function actions(s: State, seat: Seat, only?: Wanted): Choice[] {
   const choices: Choice[] = [];
   const all = only === undefined;
   const kind = only?.do;
-  if (all || kind === 'build' || kind === 'transform') addHexes(s, reach(s, seat, 'action'), null, true, choices, only);
+  if (all || kind === 'build' || kind === 'transform') addHexes(s, reach(s, seat, 'action'), null, true, choices, canPay, only);
   if (all || kind === 'upgrade') addUpgrades(s, seat, choices, only);
   if (all || kind === 'shipping' || kind === 'digging') addTracks(s, seat, choices);
   if (all || kind === 'send') addPriests(s, seat, choices);

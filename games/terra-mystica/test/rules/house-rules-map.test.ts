@@ -45,7 +45,7 @@ describe('Spades', () => {
 
   rule('TM-DEC-11 TM-DIFF-14', 'one hex at most may be left on another terrain, all others must reach home', () => {
     const t = dig().plays('witches', power('ACT6'), transform('E6'), into('swamp'));
-    expect(t.hexes('witches', 'transform')).toEqual(['E7']); // a mountain; all others are farther from forest
+    expect(t.hexes('witches', 'transform')).toEqual(['E6', 'E7']); // E7 is a mountain; all others are farther from forest
     t.plays('witches', transform('E7'));
     expect(t.each('witches', 'into', 'terrain')).toEqual(['forest']);
     const other = dig().plays('witches', power('ACT6'), transform('E7'), into('forest'), transform('E6'), into('swamp'));
@@ -88,7 +88,7 @@ describe('Spades', () => {
     expect(alone('giants', { workers: 5 }).may('giants', 'transform')).toBe(false);
     const added = alone('giants', { workers: 3, bowls: FULL }).plays('giants', power('ACT5'), transform('E7'), into('wasteland'));
     expect(added.change('giants')).toEqual({ workers: -3 });
-    const lost = alone('giants', { workers: 2, coins: 0, bowls: FULL }).plays('giants', power('ACT5'));
+    const lost = alone('giants', { workers: 2, coins: 0, bowls: [0, 0, 4] }).plays('giants', power('ACT5'));
     expect(lost.facts('spadesLost')).toEqual([{ seat: 0, spades: 1 }]);
   });
 

@@ -218,12 +218,14 @@ describe('Which hexes', () => {
         .turnOf('witches'),
       'E7',
       'wasteland',
-    ).ends('witches');
+    )
+      .plays('witches', 'done')
+      .ends('witches');
     into(t, 'E7', 'desert', 'nomads').plays('nomads', 'done').ends('nomads');
     expect(t.at('E7')).toBe('desert');
     into(t, 'E7', 'forest').plays('witches', 'done').ends('witches');
     expect(t.at('E7')).toBe('forest');
-    into(t.pass('nomads').turnOf('witches'), 'G2', 'desert').ends('witches');
+    into(t.pass('nomads').turnOf('witches'), 'G2', 'desert').plays('witches', 'done').ends('witches');
     t.has('nomads', { dwelling: 'F3' }).turnOf('nomads').plays('nomads', { do: 'build', hex: 'G2' });
     expect(t.at('G2')).toBe('nomads dwelling');
   });
