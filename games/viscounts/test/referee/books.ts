@@ -253,7 +253,11 @@ const ENTRIES: Entry = {
   paid: (b, { seat, ...pieces }) => {
     for (const what of ['ink', 'gold', 'stone', 'silver'] as const) b.owners[seat][what] -= pieces[what];
   },
-  traded: nothing,
+  traded: (b, { seat, merchants, effect }) => {
+    const [segment, space] = b.owners[seat].space.split('.');
+    const offer = b.tables.segments[segment].trade[space as 'OL' | 'OR'];
+    if (JSON.stringify(offer) !== JSON.stringify({ merchants, gain: effect })) object(b, seat, 'trades what its space does not offer');
+  },
   built: (b, { seat, building, spot }) => {
     if (b.plots.has(spot)) object(b, seat, `builds on ${spot}, where a building stands`);
     if (b.owners[seat].built.includes(building)) object(b, seat, `builds ${building} again`);
@@ -268,6 +272,7 @@ const ENTRIES: Entry = {
   castleMoved: (b, { seat, from, to }) => goes(b, seat, from, to),
   sideways: (b, { seat, from, to }) => goes(b, seat, from, to),
   up: (b, { seat, section, tier }) => {
+    if (tier !== 2 && tier !== 3) object(b, seat, `goes up to tier ${tier}`);
     const from = b.tiers[tier === 2 ? 0 : 1][section];
     if (from[seat] < GROUP) object(b, seat, `goes up with ${from[seat]} workers in ${section}`);
     from[seat]--;
