@@ -10,8 +10,9 @@ import { BUILDING_TYPES } from '../data/effects.ts';
 import { SLOTS } from '../data/player-board.ts';
 import { SPACES } from '../data/segments.ts';
 import type { View, Viscounts } from '../rules/state.ts';
-import { type Books, enter, openBooks } from './referee/books.ts';
+import { type Books, openBooks } from './referee/books.ts';
 import { openWatch, watchFact, watchMove } from './referee/checks.ts';
+import { enter } from './referee/entries.ts';
 import { expectIncome, openIncomes, settle } from './referee/income.ts';
 import { isCertain, linesOf } from './referee/score.ts';
 
