@@ -28,7 +28,7 @@ describe('The referee', () => {
 });
 
 describe('The referee objects', () => {
-  const genuine = playedGame(mind, { seats: 1, seed: 'planted', options: { solo: 'cleric' } });
+  const genuine = playedGame(mind, { seats: 1, seed: 'planted 6', options: { solo: 'cleric' } });
   const copy = (): Planted => structuredClone(genuine) as Planted;
   /** The first fact of a kind that is like this. */
   const find = (record: Planted, key: string, fits: (args: Args) => boolean = () => true) => {
@@ -59,6 +59,9 @@ describe('The referee objects', () => {
     ['aiCriminals', 'n'],
     ['collision', 'cell'],
     ['scored', 'points'],
+    ['traded', 'merchants'],
+    ['aiResource', 'have'],
+    ['aiCannot', 'icons'],
   ])('to a %s whose %s is wrong', (key, what) => {
     const record = copy();
     const { args } = find(record, key);
@@ -76,8 +79,11 @@ describe('The referee objects', () => {
     'transcribed',
     'hired',
     'drew',
+    'drewCards',
     'shuffled',
     'collided',
+    'turn',
+    'met',
     'aiScheme',
   ];
   test.each(dropped)('to a missing %s', key => {
@@ -85,6 +91,18 @@ describe('The referee objects', () => {
     const { list, i } = find(record, key);
     list.splice(i, 1);
     expect(told(record)).not.toEqual([]);
+  });
+
+  test('to a wrong rank', () => {
+    const record = copy();
+    record.scores[0].rank++;
+    expect(told(record)).toEqual([expect.stringContaining('seat 0, rank')]);
+  });
+
+  test('to facts that nobody could follow', () => {
+    const record = copy();
+    find(record, 'moved').args.seat = 7;
+    expect(told(record)).toEqual([expect.stringContaining('cannot be followed')]);
   });
 
   test('to gains for which there is no reason, even if the table shows them', () => {

@@ -10,21 +10,28 @@ import { BUILDING_TYPES } from '../data/effects.ts';
 import { SLOTS } from '../data/player-board.ts';
 import { SPACES } from '../data/segments.ts';
 import type { View, Viscounts } from '../rules/state.ts';
-import { type Books, enter, openBooks } from './referee/books.ts';
+import { type Books, openBooks } from './referee/books.ts';
+import { openWatch, watchFact, watchMove } from './referee/checks.ts';
+import { enter } from './referee/entries.ts';
 import { expectIncome, openIncomes, settle } from './referee/income.ts';
 import { isCertain, linesOf } from './referee/score.ts';
 
 export const referee: Referee<Viscounts> = ({ seats, options, facts, views, scores }) => {
   const books = openBooks(options, seats, views[0]);
   const incomes = openIncomes(books.owners.length);
+  const watch = openWatch();
   const objections: string[] = [];
   for (const [move, happened] of facts.entries()) {
-    for (const fact of happened) {
-      expectIncome(incomes, books, fact);
-      enter(books, fact);
+    try {
+      for (const fact of happened) {
+        watchFact(watch, books, fact);
+        expectIncome(incomes, books, fact);
+        enter(books, fact);
+      }
+    } catch (error) {
+      return [`move ${move}, the facts cannot be followed: ${error}`];
     }
-    if (books.leaving !== null) books.objections.push(`${books.leaving} has not dropped off`);
-    books.leaving = null;
+    watchMove(watch, books);
     for (const [what, ours, theirs] of [...compare(books, views[move])])
       if (JSON.stringify(ours) !== JSON.stringify(theirs))
         books.objections.push(`${what}: ${JSON.stringify(ours)} expected, ${JSON.stringify(theirs)} found`);
@@ -99,11 +106,22 @@ function judge(books: Books, options: Viscounts['options'], scores: GameRecord<V
   for (const [seat, total] of totals.entries())
     if (isCertain(books, seat)) expect(`seat ${seat}, points announced`, total, books.scored[seat]);
   if (books.round !== books.lastRound) objections.push(`round ${books.round} was played last, ${books.lastRound} expected`);
-  for (const { seat, points, lines: theirs } of scores) {
+  for (const { seat, points, rank, lines: theirs } of scores) {
     expect(`seat ${seat}, points`, totals[seat], points);
+    expect(`seat ${seat}, rank`, rankOf(books, books.scored, seat), rank);
     const told = new Map(theirs.filter(line => line.points !== 0).map(line => [line.key, line.points]));
     for (const key of new Set([...lines[seat].keys(), ...told.keys()] as string[]))
       expect(`seat ${seat}, ${key}`, lines[seat].get(key as never) ?? 0, told.get(key) ?? 0);
   }
   return objections;
+}
+
+/** More points, then more silver and resources left; the AI wins a tie. */
+function rankOf(books: Books, points: readonly number[], seat: Seat): number {
+  const stock = ({ silver, ink, gold, stone }: Books['owners'][number]) => silver + ink + gold + stone;
+  const beats = (other: Seat) => {
+    if (points[other] !== points[seat]) return points[other] > points[seat];
+    return other >= books.seats || stock(books.owners[other]) > stock(books.owners[seat]);
+  };
+  return 1 + [...books.owners.keys()].filter(other => other !== seat && beats(other)).length;
 }
