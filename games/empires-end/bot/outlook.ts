@@ -51,10 +51,11 @@ function aheadOf(spaces: readonly Phase[], space: number): Ahead {
 
 /** What the seat has not done yet of the phase that runs; added up in one number, so that it can be looked up. */
 function restOf(s: State, seat: Seat): number {
-  let rest = 0;
+  const { laterHalf } = s.players[seat];
+  let rest = laterHalf === null ? 0 : REST_OF[laterHalf];
   for (const frame of s.lanes ? s.lanes[seat].stack : s.stack) {
     if (!('seat' in frame) || frame.seat !== seat) continue;
-    if (frame.kind === 'combined') rest += REST.economy + REST.industry + REST.restoration + CARDS_PER_INDUSTRY * REST.card;
+    if (frame.kind === 'combined') rest += REST_OF.economy + REST_OF.industry;
     else if (frame.kind === 'economy' && frame.used.length === 0) rest += REST.economy;
     else if (frame.kind === 'industry') {
       if (frame.cards === 0 && frame.used.length === 0) rest += REST.industry;
@@ -64,6 +65,8 @@ function restOf(s: State, seat: Seat): number {
   return rest;
 }
 const REST = { card: 1, restoration: 10, industry: 100, economy: 1000 };
+/** A whole phase. */
+const REST_OF = { economy: REST.economy, industry: REST.industry + REST.restoration + CARDS_PER_INDUSTRY * REST.card };
 const NO_REST = 10_000;
 
 function withRest(ahead: Ahead, rest: number): Ahead {

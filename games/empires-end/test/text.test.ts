@@ -1,13 +1,19 @@
 /** Grammar and names: what the laws cannot see, because a wrong article is still a sentence. */
 import { readFileSync } from 'node:fs';
 import { hold, worded } from '@tarsas/kernel/laws';
+import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { RECONSTRUCTED } from '../data/index.ts';
 import { checkOverride } from '../data/override.ts';
 import { title } from '../index.ts';
+import { board as englishBoard } from '../text/board.en.ts';
+import { board as hungarianBoard } from '../text/board.hu.ts';
+import { box as englishBox } from '../text/box.en.ts';
+import { box as hungarianBox } from '../text/box.hu.ts';
 import { components as english } from '../text/components.en.ts';
 import { card, components as hungarian, resources, tile } from '../text/components.hu.ts';
 import { numeral } from '../text/hungarian.ts';
+import { aTable } from './table.ts';
 
 describe('Hungarian', () => {
   test('numerals in names of cards take their endings by sound', () => {
@@ -52,5 +58,68 @@ describe("An owner's file", () => {
     expect(english.ability(innovation, options)).toBe('End of the game: 3 points for each adjacent road');
     expect(hungarian.ability(innovation, options)).toBe('A játék végén: 3 pont minden szomszédos útért');
     hold(title.game, [worded], { seats: 2, options: { components: example }, seed: 'owner' }, { voices: title.voices });
+  });
+});
+
+describe('Words of the rulebook', () => {
+  const t = aTable('Anna', 'Bence').deck('barbarians-10').begin('disaster');
+  const say = { name: (seat: number) => ['Anna', 'Bence'][seat], view: t.view('Anna'), viewer: 0 };
+  const { en, hu } = title.voices;
+  const page = (file: string) => readFileSync(new URL(`../text/${file}`, import.meta.url), 'utf8');
+
+  rule('EE-BID-04', 'a bid is called what the question calls it: passing', () => {
+    const bid = { do: 'bid', card: 'barbarians-10', resource: 'hammer' };
+    expect(hu.choice(bid, say)).toBe('Passzolok: 1 kalapács a Barbárok 10-re');
+    expect(en.choice(bid, say)).toBe('Pass: 1 hammer on Barbarians 10');
+  });
+
+  rule('EE-PHASE-01', 'a phase is named with its noun in Hungarian', () => {
+    const phase = (phase: string) => hu.fact({ key: 'phase', args: { space: 2, phase } }, say);
+    expect(phase('economy')).toBe('2. fázis: gazdasági fázis.');
+    expect(phase('doubleDisaster')).toBe('2. fázis: dupla katasztrófafázis.');
+  });
+
+  rule('EE-TERM-02', 'a location is destroyed and restored; it does not burn down', () => {
+    expect(hungarianBoard.burns).toBe('elpusztul');
+    expect(hungarianBoard.changed.restored('Tanya (3)', 3)).toBe('helyreállítva: Tanya (3) (+3)');
+    const all = ['board.hu.ts', 'hu.ts', 'components.hu.ts', 'tutorial.hu.ts', 'aid.hu.md', 'rules.hu.md'].map(page).join('\n');
+    expect(all).not.toMatch(/leég|lepecsétel|\bbotok?\b|\bnyer\b/);
+  });
+
+  rule('EE-CONFLICT-04', 'a hand is closed, not sealed', () => {
+    expect([hungarianBoard.sealed, englishBoard.sealed]).toEqual(['becsukta a kezét', 'hand closed']);
+  });
+
+  rule('EE-DBL-07', 'the marker goes to whoever takes the second disaster', () => {
+    for (const words of [hungarianBoard.markerLater, hungarianBoard.firstPlayerAbout, hungarianBoard.markers.temple.about])
+      expect(words).toMatch(/második/);
+    for (const words of [englishBoard.markerLater, englishBoard.firstPlayerAbout, englishBoard.markers.temple.about])
+      expect(words).toMatch(/second/);
+  });
+
+  rule('EE-LIGHT-01', 'the aid has the Lightning variant', () => {
+    expect(page('aid.hu.md')).toContain('## Villám játékváltozat');
+    expect(page('aid.en.md')).toContain('## Lightning variant');
+  });
+
+  rule('EE-AIM-02', 'whoever collects the most points wins', () => {
+    for (const file of ['rules.hu.md', 'aid.hu.md', 'tutorial.hu.ts']) expect(page(file)).toContain('z győz, aki a legtöbb pontot gyűjti');
+  });
+
+  rule('EE-IND-24', 'says which discount counts, and why the smaller one of two', () => {
+    expect(page('rules.hu.md')).toContain('hogy a nagyobb megmaradjon egy későbbi kártyára');
+    expect(page('rules.en.md')).toContain('so that the larger stays for a later card');
+  });
+
+  rule('EE-COMP-02', 'nothing reconstructed is called printed where cards and tiles are described', () => {
+    for (const { pieces } of [...hungarianBox, ...englishBox])
+      for (const { id, about } of pieces) expect(about.join(' '), id).toMatch(/rekonstruált|reconstructed/i);
+    expect(
+      new Set(
+        Object.values({ ...RECONSTRUCTED.locations, ...RECONSTRUCTED.disasters, ...RECONSTRUCTED.conflicts }).map(
+          ({ confidence }) => confidence,
+        ),
+      ).size,
+    ).toBe(7);
   });
 });

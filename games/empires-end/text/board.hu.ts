@@ -102,7 +102,7 @@ export const board: typeof english = {
     economy: 'A zöld képességek erőforrást és pontot hoznak, és felfrissítik, ami kimerült.',
     industry: 'Legfeljebb két kártya kijátszása vagy eladása, egy helyszín helyreállítása, barna képességek.',
     combined: 'Gazdaság és ipar, mindenkinél a maga választotta sorrendben.',
-    disaster: 'Sorban mindenki passzol egy erőforrásért, vagy elviszi a lapot.',
+    disaster: 'Sorban mindenki passzol egy erőforrással, vagy elviszi a lapot.',
     conflict: 'Fejszék és érmék a csukott marokban; egyszerre nyitjátok ki.',
     lightning: 'Mindenki két katasztrófát választ a saját birodalmának.',
   },
