@@ -229,16 +229,20 @@ export const schemas = {
   start: route('Start the game.', 'person', { answer: atTable }),
   rematch: route('The same table once more; the first opens it, the others join.', 'person', { answer: atTable }),
 
-  move: route('A whole turn, all or nothing, each answer with the id of its decision. 409 brings the fresh position.', 'person', {
-    body: z.object({
-      seat: seat.optional(),
-      moves: z
-        .array(z.object({ decision: z.string().max(60), choice }))
-        .min(1)
-        .max(200),
-    }),
-    answer: atTable,
-  }),
+  move: route(
+    'A whole turn, all or nothing, each answer with the id of its decision. `entry` is the one its first answer became; the same turn sent again, because the answer was lost, is answered with the same entry. 409 brings the fresh position.',
+    'person',
+    {
+      body: z.object({
+        seat: seat.optional(),
+        moves: z
+          .array(z.object({ decision: z.string().max(60), choice }))
+          .min(1)
+          .max(200),
+      }),
+      answer: atTable.extend({ entry: z.int() }),
+    },
+  ),
   order: route('Give a standing order in the words of the game, or withdraw it (null).', 'person', {
     body: z.object({ seat: seat.optional(), wish: wish.nullable() }),
     answer: atTable,

@@ -9,8 +9,9 @@ import type { Notifier } from '../jobs/notify.ts';
 import { mayCall } from '../jobs/outside.ts';
 import type { WebPush } from '../jobs/webPush.ts';
 import type { Me, People } from '../people/people.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, SeatRow } from '../storage/database.ts';
 import type { Chat } from '../table/chat.ts';
+import type { Wish } from '../table/entry.ts';
 import type { Live } from '../table/live.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { Playing } from '../table/playing.ts';
@@ -59,6 +60,8 @@ export class Written {
 export type Handlers = { [N in RouteName]: (asked: Asked<N>) => Promise<z.output<Schemas[N]['answer']> | Written> };
 
 const ok = { ok: true as const };
+
+const orderOf = ({ wish }: SeatRow): Wish | null => (wish === null ? null : (JSON.parse(wish) as Wish));
 
 export function handlers({
   db,
@@ -159,7 +162,7 @@ export function handlers({
     table: async ({ id, query, me }) => {
       const live = await reading.visible(id, me?.id ?? null, query.invite);
       if (query.at === undefined) return shown(live, me, query.seat);
-      const then = await reading.position(live, reading.viewer(live, me?.id ?? null, query.seat), query.at);
+      const then = reading.position(live, reading.viewer(live, me?.id ?? null, query.seat), query.at);
       return new Written(`{"table":${reading.telling(live).table(me?.id ?? null)},"position":${JSON.stringify(then)}}`);
     },
     join: async ({ id, body, me }) => {
@@ -176,7 +179,8 @@ export function handlers({
 
     move: async ({ id, body, me }) => {
       const seat = await mine(id, me!, body.seat);
-      return shown(await playing.move(id, me!.id, seat, body.moves), me, seat);
+      const { live, entry } = await playing.move(id, me!.id, seat, body.moves);
+      return new Written(`${shown(live, me, seat).text.slice(0, -1)},"entry":${entry}}`);
     },
     order: async ({ id, body, me }) => {
       const seat = await mine(id, me!, body.seat);
@@ -184,7 +188,7 @@ export function handlers({
     },
     orders: async asked => {
       const live = await own(asked);
-      return { orders: live.seatsOfPerson(asked.me!.id).map(seat => ({ seat, wish: live.play?.orders[seat] ?? null })) };
+      return { orders: live.seatsOfPerson(asked.me!.id).map(seat => ({ seat, wish: orderOf(live.seats[seat]) })) };
     },
     leaveToBot: async ({ id, body, me }) => {
       const seat = await mine(id, me!, body.seat);
@@ -209,9 +213,9 @@ export function handlers({
 
     log: async ({ id, query, me }) => {
       const live = await reading.visible(id, me?.id ?? null);
-      return { lines: await reading.log(live, reading.viewer(live, me?.id ?? null, query.seat), query.after) };
+      return { lines: reading.log(live, reading.viewer(live, me?.id ?? null, query.seat), query.after) };
     },
-    replay: async ({ id, me }) => ({ ...(await reading.replay(await reading.visible(id, me?.id ?? null))) }),
+    replay: async ({ id, me }) => ({ ...reading.replay(await reading.visible(id, me?.id ?? null)) }),
     chat: async ({ id, query, me }) => {
       await reading.visible(id, me?.id ?? null);
       return { messages: await chat.since(id, query.after, me?.id ?? null) };

@@ -136,17 +136,16 @@ export class Notifier {
 
   /** Whether that is news. */
   private async mark({ id }: Live, seat: Seat, told: number | null): Promise<boolean> {
-    const { db, tables } = this.config;
-    const { numUpdatedRows } = await db
-      .updateTable('seat')
-      .set({ told })
-      .where('table_id', '=', id)
-      .where('seat', '=', seat)
-      .where('told', told === null ? 'is not' : 'is distinct from', told)
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) return false;
-    await tables.seatsChanged(id);
-    return true;
+    const { numUpdatedRows } = await this.config.tables.change(id, trx =>
+      trx
+        .updateTable('seat')
+        .set({ told })
+        .where('table_id', '=', id)
+        .where('seat', '=', seat)
+        .where('told', told === null ? 'is not' : 'is distinct from', told)
+        .executeTakeFirst(),
+    );
+    return Number(numUpdatedRows) > 0;
   }
 }
 

@@ -56,7 +56,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     base: () => address.base,
     send: letter => void send(letter).catch(err => log.error({ err }, 'a letter was not accepted')),
     adopt: async (guest, person) => {
-      for (const id of await people.adopt(guest, person)) await tables.seatsChanged(id);
+      for (const id of await people.adopt(guest, person)) await tables.change(id, async () => {});
     },
     signedOut: person => people.forgetEverywhere(person),
   });

@@ -53,7 +53,8 @@ export async function startServer(config: ServerConfig): Promise<Server> {
       stopping = true;
       admin?.close();
       const closed = new Promise(resolve => http.close(resolve));
-      parts.streams.endAll();
+      parts.streams.close();
+      parts.tables.close();
       // Whoever is just being answered would otherwise keep the line open afterwards.
       const closing = setInterval(() => http.closeIdleConnections(), 50);
       await closed;

@@ -43,6 +43,8 @@ export interface SeatRow {
   bot: string | null;
   /** The entry about which a browser of this person was called, until they have answered. */
   told: number | null;
+  /** The standing order of its person, JSON. Not in the log: an entry that only its owner may see would still be counted by the others. */
+  wish: string | null;
 }
 
 /** Append-only: the truth about a table. */
