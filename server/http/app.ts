@@ -7,6 +7,7 @@ import { API, EVENTS } from '../api/routes.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { AUTH_PATH, type Auth } from '../people/auth.ts';
+import { sameText } from '../table/lobby.ts';
 import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { apiRoutes } from './door.ts';
@@ -28,6 +29,8 @@ export interface AppConfig extends Parts, EventParts {
   trustProxy: boolean;
   /** Built pages of the browser app; the folder need not be there. */
   web: string;
+  /** Opens `/metrics`; null: it is not there. */
+  metricsToken: string | null;
   /** For command-line tools beside a running embedded database. */
   admin: Admin | null;
   /** Whether the process can take requests now. */
@@ -85,8 +88,10 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get('/healthz', c => c.json({ ok: true }));
   app.get('/readyz', async c => ((await config.ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
   app.get('/metrics', async c => {
-    // Through a proxy this is not for everybody; see docs/operating.md.
-    if (c.req.header('x-forwarded-for') !== undefined) throw new Problem('notFound');
+    await limiter.request(from(c));
+    // To anybody else there is nothing here.
+    const { metricsToken } = config;
+    if (metricsToken === null || !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) throw new Problem('notFound');
     return c.text(await metrics.text());
   });
   app.post(ADMIN_BACKUP, async c => {
@@ -100,7 +105,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   for (const { method, path } of AUTH_ROUTES) {
-    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, limiter, addressOf: from });
+    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, limiter, url, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
       await limiter.request(from(c));
@@ -115,19 +120,26 @@ export function makeApp(config: AppConfig): Hono<Env> {
   return app;
 }
 
+export interface Refusal {
+  status: ContentfulStatusCode;
+  text: string;
+  headers: Record<string, string>;
+}
+
 /** An error in words and with a code. What we did not expect is noted here and said to nobody. */
-function refusalOf(c: Context, error: unknown, log: Logger): { status: ContentfulStatusCode; text: string } {
+function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
   const problem = error instanceof Problem ? error : new Problem('internal');
   if (problem !== error)
     log.error({ err: error, method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') }, 'a request failed');
-  const { code, detail, fresh } = problem;
+  const { code, detail, fresh, retryAfter } = problem;
   const message = catalogues[languageOf(c.req.header('accept-language'))].problems[code](detail);
-  return { status: STATUS[code] ?? CONFLICT, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }) };
+  const headers = { ...DATA_HEADERS, ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };
+  return { status: STATUS[code] ?? CONFLICT, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }), headers };
 }
 
 function refuse(c: Context, error: unknown, log: Logger): Response {
-  const { status, text } = refusalOf(c, error, log);
-  return new Response(text, { status, headers: DATA_HEADERS });
+  const { status, text, headers } = refusalOf(c, error, log);
+  return new Response(text, { status, headers });
 }
 
 function addressOf(c: Context<Env>, trustProxy: boolean): string {

@@ -3,10 +3,11 @@ import type { Handler } from 'hono';
 import * as z from 'zod';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
+import { proofIn, withProof } from '../people/proof.ts';
 import { atTheDoor } from '../people/quiet.ts';
 import { type Code, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import { type Limiter, mustBePlain, parseJson, readBody } from './guard.ts';
+import { type Limiter, mustBePlain, originOf, parseJson, readBody } from './guard.ts';
 
 /** All others do not exist: what can be done elsewhere is done there, and under our limits. */
 const OPEN: Record<string, { method: 'GET' | 'POST'; says: string }> = {
@@ -86,12 +87,14 @@ export interface AuthDoor {
   auth: Auth;
   people: People;
   limiter: Limiter;
+  /** The public address, where it is known. */
+  url: string | null;
   /** Where a request came from. */
   addressOf(c: Parameters<Handler<Env>>[0]): string;
 }
 
 export const authDoor =
-  (path: string, { auth, people, limiter, addressOf }: AuthDoor): Handler<Env> =>
+  (path: string, { auth, people, limiter, url, addressOf }: AuthDoor): Handler<Env> =>
   async c => {
     const { method, raw } = c.req;
     const given = method === 'GET' ? null : parseJson(await readBody(raw, LARGEST));
@@ -100,27 +103,20 @@ export const authDoor =
     checked(c.req.query());
     if (ATTEMPTS.has(path)) await limiter.attempt(addressOf(c), body?.email);
     const me = await people.who(raw.headers);
-    const headers = new Headers(raw.headers);
+    // A session that has ended goes no further: over it the library would take back the new one that it has just given.
+    const headers = withProof(raw.headers, me && proofIn(raw.headers));
     headers.set(ADDRESS_HEADER, addressOf(c));
     headers.set('content-type', 'application/json');
-    if (!me) forgetSession(headers);
+    // Whether a request is ours was decided before. Programs send no origin, and the library insists on one.
+    headers.set('origin', originOf(raw, url));
     headers.delete('content-length');
     const request = new Request(raw.url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const answer = await atTheDoor(() => auth.handler(request));
-    if (answer.status >= 400) throw await refusal(answer);
+    if (answer.status >= 400) throw await refusal(answer, originOf(raw, url));
     if (me && ENDS_SESSIONS.has(path)) await people.forgetEverywhere(me.id);
     if (me && path === 'passkey/verify-registration') await people.keep(me.id);
     return answer;
   };
-
-/** A session that has ended goes no further: over it the library would take back the new one that it has just given. */
-function forgetSession(headers: Headers): void {
-  const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
-  const others = cookies.filter(cookie => !/^(__Secure-)?tarsas\.session/.test(cookie));
-  if (others.length > 0) headers.set('cookie', others.join('; '));
-  else headers.delete('cookie');
-  headers.delete('authorization');
-}
 
 function checked(given: unknown): z.output<typeof fields> {
   const { success, data, error } = fields.safeParse(given);
@@ -128,10 +124,10 @@ function checked(given: unknown): z.output<typeof fields> {
   return data;
 }
 
-async function refusal(answer: Response): Promise<Problem> {
+async function refusal(answer: Response, ours: string): Promise<Problem> {
   const said = (await answer.json().catch(() => null)) as { code?: unknown } | null;
   const code = CODES[String(said?.code)] ?? BY_STATUS[answer.status];
-  if (code) return new Problem(code);
+  if (code) return new Problem(code, code === 'foreignOrigin' ? ours : '');
   if (answer.status < 500) return new Problem('badRequest', typeof said?.code === 'string' ? said.code : '');
   throw new Error(`The authentication library answered ${answer.status} ${said?.code ?? ''}`);
 }

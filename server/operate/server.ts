@@ -1,5 +1,5 @@
 /** One server process: started, kept going, stopped without losing anybody. */
-import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { type Kysely, sql } from 'kysely';
@@ -38,8 +38,10 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   let stopping = false;
   const ready = async () => !stopping && (await answers(parts.db));
   const admin = 'folder' in config.where ? new Admin(config.where.folder, storage.db) : null;
-  const app = makeApp({ ...parts, log, url: config.url, trustProxy: config.trustProxy, web: config.web, admin, ready });
+  const { url, trustProxy, web, metricsToken, metricsPort, host } = config;
+  const app = makeApp({ ...parts, log, url, trustProxy, web, metricsToken, admin, ready });
   const { http, port } = await listen(app.fetch, config);
+  const readers = metricsPort === null ? null : await serveMetrics(parts.metrics, metricsPort, host);
   admin?.open(config.host, port);
   parts.address.base = config.url ?? `http://${config.host}:${port}`;
   // People first: they wait for an answer, and work that was left over can wait a moment longer.
@@ -65,6 +67,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
       await parts.committer.idle();
       await parts.thinkers.close();
       parts.post.close();
+      readers?.close();
       await bus.close();
       await storage.close();
     },
@@ -79,6 +82,21 @@ async function listen(
     const server = serve({ fetch, port, hostname: host }, (info: AddressInfo) => resolve({ http: server as HttpServer, port: info.port }));
     server.once('error', reject);
     (server as HttpServer).keepAliveTimeout = KEEP_ALIVE_MS;
+  });
+}
+
+/** Nothing but the metrics, for whoever can reach this port. */
+function serveMetrics(metrics: ServerParts['metrics'], port: number, host: string): Promise<HttpServer> {
+  const server = createServer((request, answer) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
+    metrics.text().then(
+      text => answer.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text),
+      () => answer.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
   });
 }
 

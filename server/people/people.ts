@@ -6,6 +6,7 @@ import { CHANNEL } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { catalogues, languageOf } from '../text/index.ts';
 import { type Auth, GUESTS } from './auth.ts';
+import { proofIn } from './proof.ts';
 import { atTheDoor } from './quiet.ts';
 
 export type Channel = 'push' | 'mail' | 'webhook';
@@ -48,18 +49,17 @@ export class People {
     this.auth = auth;
   }
 
-  /** The person behind a request, by cookie or by bearer token. */
+  /** The person behind a request. What is remembered is remembered by the very proof that the library was shown, and by nothing else. */
   async who(headers: Headers): Promise<Me | null> {
-    const proof = headers.get('authorization') ?? headers.get('cookie');
+    const proof = proofIn(headers);
     if (!proof) return null;
-    const known = this.recent.get(proof);
+    const known = this.recent.get(proof.value);
     if (known && known.until > Date.now()) return known.me;
-    const found = await atTheDoor(() => this.auth.api.getSession({ headers }));
-    if (!found) return null;
-    const me = await this.find(found.user.id);
+    const found = await atTheDoor(() => this.auth.api.getSession({ headers: new Headers([[proof.header, proof.value]]) }));
+    const me = found && (await this.find(found.user.id));
     if (!me) return null;
     if (this.recent.size >= REMEMBER_AT_MOST) this.recent.clear();
-    this.recent.set(proof, { me, until: Date.now() + REMEMBER_MS });
+    this.recent.set(proof.value, { me, until: Date.now() + REMEMBER_MS });
     return me;
   }
 

@@ -93,7 +93,10 @@ export class Stream {
   /** Who looks is decided anew each time: seats change hands, and a table may not be for this reader any more. */
   private show(watch: Watch, linesFor: (viewer: Viewer) => string): void {
     const { live, seat } = watch;
-    if (!this.maySee(watch)) return this.end();
+    if (!this.maySee(watch)) {
+      this.end();
+      return;
+    }
     const viewer = this.reading.viewerNow(live, this.person, seat);
     const telling = this.reading.telling(live);
     const data = `{"table":${telling.table(this.person)},"position":${telling.position(viewer)},"lines":${linesFor(viewer)}}`;

@@ -13,7 +13,8 @@ export const en = {
     badLink: () => 'This link has been used already or is too old. Ask for a new one.',
     badPasskey: () => 'This passkey was not accepted. Try again.',
     notVerified: () => 'Open the letter we have sent to this address first.',
-    foreignOrigin: () => 'This request came from another site.',
+    foreignOrigin: (ours: string) =>
+      `This request came from another site. Here requests come from ${ours}, or from a program that sends no Origin; if people reach this server under another address, its operator sets that with --url.`,
     notYours: () => 'You do not sit in this seat.',
     notSeated: () => 'You do not sit at this table.',
     notHost: () => 'Only whoever opened the table can do this.',

@@ -14,7 +14,8 @@ export const hu: ServerWords = {
     badLink: () => 'Ezt a hivatkozást már felhasználták, vagy túl régi. Kérj újat.',
     badPasskey: () => 'Ezt a belépőkulcsot nem fogadtuk el. Próbáld újra.',
     notVerified: () => 'Előbb nyisd meg az erre a címre küldött levelünket.',
-    foreignOrigin: () => 'Ez a kérés egy másik oldalról jött.',
+    foreignOrigin: ours =>
+      `Ez a kérés egy másik oldalról jött. Ide innen jöhetnek kérések: ${ours}, vagy olyan programtól, amely nem küld Origin fejlécet; ha a kiszolgáló más címen érhető el, az üzemeltetője a --url kapcsolóval adhatja meg.`,
     notYours: () => 'Nem te ülsz ezen a helyen.',
     notSeated: () => 'Nem ülsz ennél az asztalnál.',
     notHost: () => 'Ezt csak az teheti meg, aki az asztalt nyitotta.',

@@ -12,12 +12,15 @@ export class Problem extends Error {
   readonly detail: string;
   /** What helps to go on: the fresh position after a stale move. */
   readonly fresh: object | null;
-  constructor(code: Code, detail = '', fresh: object | null = null) {
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | null;
+  constructor(code: Code, detail = '', fresh: object | null = null, retryAfter: number | null = null) {
     super(catalogues.en.problems[code](detail));
     this.name = 'Problem';
     this.code = code;
     this.detail = detail;
     this.fresh = fresh;
+    this.retryAfter = retryAfter;
   }
 }
 
