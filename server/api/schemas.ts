@@ -2,6 +2,7 @@
 import type { Choice } from '@tarsas/kernel';
 import * as z from 'zod';
 import type { Me } from '../people/people.ts';
+import { isName, LONGEST_NAME } from '../table/names.ts';
 import type { Line, Position } from '../table/position.ts';
 import type { ListedTable } from '../table/reading.ts';
 import type { Summary } from '../table/telling.ts';
@@ -21,7 +22,7 @@ const seatInQuery = z.coerce
   .max(MAX_SEATS - 1);
 const count = z.int().min(0).max(1_000_000);
 const countInQuery = z.coerce.number().int().min(0).max(1_000_000);
-const name = z.string().trim().min(1).max(40);
+const name = z.string().trim().min(1).max(LONGEST_NAME).refine(isName, 'not a name');
 const duration = z.int().min(0).max(YEAR);
 const json = z.record(z.string(), z.unknown());
 const choice: z.ZodType<Choice, Choice> = z.looseObject({ do: z.string().max(200) });

@@ -3,8 +3,9 @@ import type { Handler } from 'hono';
 import * as z from 'zod';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
-import { proofIn, withProof } from '../people/proof.ts';
+import { withProof } from '../people/proof.ts';
 import { atTheDoor } from '../people/quiet.ts';
+import { isName, LONGEST_NAME } from '../table/names.ts';
 import { type Code, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
 import { type Limiter, mustBePlain, originOf, parseJson, readBody } from './guard.ts';
@@ -55,7 +56,7 @@ const LARGEST = 64_000;
 const text = (most: number) => z.string().max(most).optional();
 /** Whatever the library makes of it, these are never longer than they may be, and always text. */
 const fields = z.looseObject({
-  name: z.string().trim().min(1).max(40).optional(),
+  name: z.string().trim().min(1).max(LONGEST_NAME).refine(isName).optional(),
   email: text(254),
   password: text(128),
   newPassword: text(128),
@@ -104,7 +105,7 @@ export const authDoor =
     if (ATTEMPTS.has(path)) await limiter.attempt(addressOf(c), body?.email);
     const me = await people.who(raw.headers);
     // A session that has ended goes no further: over it the library would take back the new one that it has just given.
-    const headers = withProof(raw.headers, me && proofIn(raw.headers));
+    const headers = withProof(raw.headers, me && people.proof(raw.headers));
     headers.set(ADDRESS_HEADER, addressOf(c));
     headers.set('content-type', 'application/json');
     // Whether a request is ours was decided before. Programs send no origin, and the library insists on one.

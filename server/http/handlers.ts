@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { RouteName } from '../api/routes.ts';
 import type { Schemas } from '../api/schemas.ts';
 import type { Notifier } from '../jobs/notify.ts';
-import { mayCall } from '../jobs/outside.ts';
+import { mayBeGiven } from '../jobs/outside.ts';
 import type { WebPush } from '../jobs/webPush.ts';
 import type { Me, People } from '../people/people.ts';
 import type { Database, SeatRow } from '../storage/database.ts';
@@ -124,7 +124,7 @@ export function handlers({
     me: async ({ me }) => ({ me }),
     changeMe: async ({ body, me }) => {
       const webhook = body.preferences?.webhook;
-      if (webhook && !mayCall(webhook, allowInside)) throw new Problem('badWebhook');
+      if (webhook && !(await mayBeGiven(webhook, allowInside))) throw new Problem('badWebhook');
       return { me: await people.change(me!.id, body) };
     },
     deleteMe: async ({ me }) => {
@@ -140,7 +140,7 @@ export function handlers({
     },
     pushKey: async () => ({ key: await webPush.publicKey() }),
     subscribe: async ({ body: { endpoint, keys }, me }) => {
-      if (!mayCall(endpoint, allowInside)) throw new Problem('badWebhook');
+      if (!(await mayBeGiven(endpoint, allowInside))) throw new Problem('badWebhook');
       const row = { endpoint, person_id: me!.id, keys: JSON.stringify(keys) };
       await db
         .insertInto('push')

@@ -9,8 +9,9 @@ import { Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
 import { type Post, smtp, toFolder } from '../jobs/post.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { WebPush } from '../jobs/webPush.ts';
-import { type Letter, makeAuth } from '../people/auth.ts';
+import { isSecure, type Letter, makeAuth } from '../people/auth.ts';
 import { People } from '../people/people.ts';
+import { sessionCookie } from '../people/proof.ts';
 import { setting } from '../people/settings.ts';
 import { Presence } from '../push/presence.ts';
 import { Streams } from '../push/streams.ts';
@@ -60,7 +61,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     },
     signedOut: person => people.forgetEverywhere(person),
   });
-  const people: People = new People(db, auth);
+  const people: People = new People(db, auth, sessionCookie(isSecure(url)));
   const webPush = new WebPush(db, () => address.base, allowInside);
   const presence = new Presence(db, streams, storage.engine.kind === 'pglite');
   return {

@@ -36,6 +36,9 @@ export interface AuthConfig {
   signedOut(person: string): Promise<void>;
 }
 
+/** Cookies go over HTTPS alone, where that is how people reach us. */
+export const isSecure = (url: string | null): boolean => url?.startsWith('https:') ?? false;
+
 export type Auth = ReturnType<typeof makeAuth>;
 
 export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: AuthConfig) {
@@ -93,7 +96,7 @@ export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: Auth
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'tarsas',
-      useSecureCookies: url?.startsWith('https:') ?? false,
+      useSecureCookies: isSecure(url),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },

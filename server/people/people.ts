@@ -6,7 +6,7 @@ import { CHANNEL } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { catalogues, languageOf } from '../text/index.ts';
 import { type Auth, GUESTS } from './auth.ts';
-import { proofIn } from './proof.ts';
+import { type Proof, proofIn } from './proof.ts';
 import { atTheDoor } from './quiet.ts';
 
 export type Channel = 'push' | 'mail' | 'webhook';
@@ -42,16 +42,21 @@ const REMEMBER_AT_MOST = 20_000;
 export class People {
   private readonly db: Kysely<Database>;
   private readonly auth: Auth;
+  private readonly cookieName: string;
   private readonly recent = new Map<string, { me: Me; until: number }>();
 
-  constructor(db: Kysely<Database>, auth: Auth) {
+  constructor(db: Kysely<Database>, auth: Auth, cookieName: string) {
     this.db = db;
     this.auth = auth;
+    this.cookieName = cookieName;
   }
+
+  /** What in these headers says who sends them. */
+  proof = (headers: Headers): Proof | null => proofIn(headers, this.cookieName);
 
   /** The person behind a request. What is remembered is remembered by the very proof that the library was shown, and by nothing else. */
   async who(headers: Headers): Promise<Me | null> {
-    const proof = proofIn(headers);
+    const proof = this.proof(headers);
     if (!proof) return null;
     const known = this.recent.get(proof.value);
     if (known && known.until > Date.now()) return known.me;

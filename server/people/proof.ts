@@ -6,17 +6,18 @@ export interface Proof {
   value: string;
 }
 
-const SESSION = /^(?:__Secure-)?tarsas\.session_token=./;
+/** As the library calls it; see `makeAuth`. */
+export const sessionCookie = (isSecure: boolean): string => `${isSecure ? '__Secure-' : ''}tarsas.session_token`;
 
 /**
  * A token that is shown is what counts, also when it is none: a program that shows a wrong one must not become whoever its cookie names.
  * Other schemes belong to a proxy (HTTP Basic for instance), other cookies to other applications. Of several session cookies none counts:
  * a neighbouring domain may have set one of them.
  */
-export function proofIn(headers: Headers): Proof | null {
-  const token = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1];
-  if (token) return { header: 'authorization', value: `Bearer ${token}` };
-  const sessions = cookiesIn(headers).filter(cookie => SESSION.test(cookie));
+export function proofIn(headers: Headers, cookieName: string): Proof | null {
+  const [, token] = /^bearer\b(.*)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (token !== undefined) return token.trim() === '' ? null : { header: 'authorization', value: `Bearer ${token.trim()}` };
+  const sessions = cookiesIn(headers).filter(cookie => cookie.startsWith(`${cookieName}=`));
   return sessions.length === 1 ? { header: 'cookie', value: sessions[0] } : null;
 }
 
