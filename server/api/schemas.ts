@@ -188,6 +188,16 @@ export const schemas = {
     body: z.object({ confirm: z.literal(true) }),
   }),
   signOutEverywhere: route('End all my sessions on all devices.', 'person'),
+  sessions: route('Where I am signed in.', 'person', {
+    answer: z.object({
+      sessions: z.array(z.object({ id: z.string(), device: z.string(), since: z.number(), usedAt: z.number(), here: z.boolean() })),
+    }),
+  }),
+  endSession: route('Sign out there.', 'person'),
+  passkeys: route('My passkeys.', 'person', {
+    answer: z.object({ passkeys: z.array(z.object({ id: z.string(), name: z.string(), since: z.number().nullable() })) }),
+  }),
+  removePasskey: route('Forget a passkey. Without another way to sign in I am a guest again.', 'person'),
   pushKey: route('The key a browser needs to subscribe to web push.', 'anyone', { answer: z.object({ key: z.string() }) }),
   subscribe: route('Call this browser when it is my turn.', 'person', {
     body: z.object({ endpoint: z.string().max(1_000), keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }) }),

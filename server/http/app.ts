@@ -4,9 +4,11 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { API, EVENTS } from '../api/routes.ts';
+import type { Post } from '../jobs/post.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { AUTH_PATH, type Auth } from '../people/auth.ts';
+import { type Letters, STOP_LETTERS } from '../people/letters.ts';
 import { sameText } from '../table/lobby.ts';
 import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
@@ -14,6 +16,7 @@ import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
 import { DATA_HEADERS, headers, mustBeOurs } from './guard.ts';
 import type { Parts } from './handlers.ts';
+import { askToStop, stopLetters } from './letters.ts';
 import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
 import { pages } from './pages.ts';
 
@@ -21,6 +24,8 @@ export type Env = { Bindings: HttpBindings };
 
 export interface AppConfig extends Parts, EventParts {
   auth: Auth;
+  post: Post;
+  letters: Letters;
   log: Logger;
   metrics: Metrics;
   /** The public address, where it is known. */
@@ -58,9 +63,12 @@ const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
   noPosition: 404,
   noGame: 404,
   noBot: 404,
+  noSession: 404,
+  noPasskey: 404,
   tooLarge: 413,
   tooMany: 429,
   internal: 500,
+  noLetters: 503,
   unavailable: 503,
   rulesChanged: 503,
 };
@@ -104,8 +112,17 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get(`${API}/docs`, c => c.html(docsPage()));
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
+  app.get(STOP_LETTERS, async c => {
+    await limiter.request(from(c));
+    return askToStop(c);
+  });
+  app.post(STOP_LETTERS, async c => {
+    await limiter.request(from(c));
+    return stopLetters(c, config.letters);
+  });
+
   for (const { method, path } of AUTH_ROUTES) {
-    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, limiter, url, addressOf: from });
+    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, post: config.post, limiter, url, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
       await limiter.request(from(c));

@@ -1,6 +1,7 @@
 /** The way to the authentication library: which of its doors are open, what may go in, and its refusals in our own words. */
 import type { Handler } from 'hono';
 import * as z from 'zod';
+import type { Post } from '../jobs/post.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
 import { withProof } from '../people/proof.ts';
@@ -25,16 +26,12 @@ const OPEN: Record<string, { method: 'GET' | 'POST'; says: string }> = {
   'reset-password': { method: 'POST', says: 'Choose a new password: token, newPassword. Ends all sessions.' },
   'change-password': { method: 'POST', says: 'Change my password: currentPassword, newPassword, revokeOtherSessions.' },
   'get-session': { method: 'GET', says: 'My session; renews its cookie.' },
-  'list-sessions': { method: 'GET', says: 'My sessions on all devices.' },
-  'revoke-session': { method: 'POST', says: 'End one of my sessions: token.' },
   'revoke-other-sessions': { method: 'POST', says: 'End all my sessions but this one.' },
   'passkey/generate-register-options': { method: 'GET', says: 'What navigator.credentials.create needs. A guest may ask, too.' },
   'passkey/verify-registration': { method: 'POST', says: 'What it gave: response, name. A guest with a passkey is a guest no more.' },
   'passkey/generate-authenticate-options': { method: 'GET', says: 'What navigator.credentials.get needs.' },
   'passkey/verify-authentication': { method: 'POST', says: 'What it gave: response. Signs in.' },
-  'passkey/list-user-passkeys': { method: 'GET', says: 'My passkeys.' },
   'passkey/update-passkey': { method: 'POST', says: 'Give a passkey another name: id, name.' },
-  'passkey/delete-passkey': { method: 'POST', says: 'Forget a passkey: id.' },
 };
 export const AUTH_ROUTES = Object.entries(OPEN).map(([path, { method, says }]) => ({ method, path: `${AUTH_PATH}/${path}`, says }));
 
@@ -49,8 +46,11 @@ const ATTEMPTS = new Set([
   'passkey/verify-authentication',
 ]);
 
+/** These promise a letter. */
+const WRITES = new Set(['sign-up/email', 'send-verification-email', 'request-password-reset']);
+
 /** After these a session may have ended: nobody may be remembered by it. */
-const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-session', 'revoke-other-sessions']);
+const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-other-sessions']);
 const LARGEST = 64_000;
 
 const text = (most: number) => z.string().max(most).optional();
@@ -87,6 +87,7 @@ const BY_STATUS: Record<number, Code> = { 401: 'signIn', 403: 'foreignOrigin', 4
 export interface AuthDoor {
   auth: Auth;
   people: People;
+  post: Pick<Post, 'isBroken'>;
   limiter: Limiter;
   /** The public address, where it is known. */
   url: string | null;
@@ -95,7 +96,7 @@ export interface AuthDoor {
 }
 
 export const authDoor =
-  (path: string, { auth, people, limiter, url, addressOf }: AuthDoor): Handler<Env> =>
+  (path: string, { auth, people, post, limiter, url, addressOf }: AuthDoor): Handler<Env> =>
   async c => {
     const { method, raw } = c.req;
     const given = method === 'GET' ? null : parseJson(await readBody(raw, LARGEST));
@@ -103,6 +104,7 @@ export const authDoor =
     const body = given === null ? null : checked(given);
     checked(c.req.query());
     if (ATTEMPTS.has(path)) await limiter.attempt(addressOf(c), body?.email);
+    if (WRITES.has(path) && post.isBroken()) throw new Problem('noLetters');
     const me = await people.who(raw.headers);
     // A session that has ended goes no further: over it the library would take back the new one that it has just given.
     const headers = withProof(raw.headers, me && people.proof(raw.headers));

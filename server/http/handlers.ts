@@ -138,6 +138,16 @@ export function handlers({
       await people.signOutEverywhere(me!.id);
       return ok;
     },
+    sessions: async ({ me, headers }) => ({ sessions: await people.sessions(me!.id, headers) }),
+    endSession: async ({ id, me }) => {
+      await people.endSession(me!.id, id);
+      return ok;
+    },
+    passkeys: async ({ me }) => ({ passkeys: await people.passkeys(me!.id) }),
+    removePasskey: async ({ id, me }) => {
+      await people.removePasskey(me!.id, id);
+      return ok;
+    },
     pushKey: async () => ({ key: await webPush.publicKey() }),
     subscribe: async ({ body: { endpoint, keys }, me }) => {
       if (!(await mayBeGiven(endpoint, allowInside))) throw new Problem('badWebhook');

@@ -7,7 +7,7 @@ import { makeApp } from '../http/app.ts';
 import type { BotJob } from '../jobs/bots.ts';
 import type { NotifyJob } from '../jobs/notify.ts';
 import { Queue, type QueueName } from '../jobs/queue.ts';
-import type { Letter } from '../people/auth.ts';
+import type { Letter } from '../people/letters.ts';
 import { openBus } from '../push/bus.ts';
 import type { Database } from '../storage/database.ts';
 import { openStorage } from '../storage/open.ts';
@@ -46,6 +46,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   parts.address.base = config.url ?? `http://${config.host}:${port}`;
   // People first: they wait for an answer, and work that was left over can wait a moment longer.
   const working = startWork(queue, parts, config, () => stopping);
+  const checker = checkPost(parts.post, log);
   const sweeper = sweep(parts, queue, config.botLimitMs, log);
   return {
     url: parts.address.base,
@@ -62,6 +63,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
       await closed;
       clearInterval(closing);
       sweeper.stop();
+      clearInterval(checker);
       await working;
       await queue.stop();
       await parts.committer.idle();
@@ -100,12 +102,32 @@ function serveMetrics(metrics: ServerParts['metrics'], port: number, host: strin
   });
 }
 
+const CHECK_POST_MS = 60_000;
+
+/** At the start, and again while letters cannot be sent. Says so to whoever runs the server, and when they can again. */
+function checkPost(post: ServerParts['post'], log: ServerConfig['log']): NodeJS.Timeout {
+  const check = () =>
+    post.verify().then(
+      () => true,
+      error => {
+        log.error({ reason: error.code ?? error.message }, 'letters cannot be sent: SMTP_URL does not answer, or refuses us');
+        return false;
+      },
+    );
+  void check();
+  const timer = setInterval(async () => {
+    if (post.isBroken() && (await check())) log.info('letters can be sent again');
+  }, CHECK_POST_MS);
+  timer.unref();
+  return timer;
+}
+
 const TRY_AGAIN_MS = 1_000;
 
 /** Never fails: a queue that cannot be opened now is tried again until it can, or until the server is stopped. */
 async function startWork(
   queue: Queue,
-  { thinkers, notifier, post, metrics }: ServerParts,
+  { thinkers, notifier, letters, metrics }: ServerParts,
   { botThreads, log }: ServerConfig,
   stopped: () => boolean,
 ): Promise<void> {
@@ -142,7 +164,7 @@ async function startWork(
   await queue.work(
     'letter',
     1,
-    counted('letter', (letter: Letter) => post.deliver(letter)),
+    counted('letter', (letter: Letter) => letters.deliver(letter)),
   );
 }
 

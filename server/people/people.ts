@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { CHANNEL } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
-import { catalogues, languageOf } from '../text/index.ts';
+import { catalogues, languageOf, Problem } from '../text/index.ts';
 import { type Auth, GUESTS } from './auth.ts';
-import { type Proof, proofIn } from './proof.ts';
+import { type Proof, proofIn, withProof } from './proof.ts';
 import { atTheDoor } from './quiet.ts';
 
 export type Channel = 'push' | 'mail' | 'webhook';
@@ -33,6 +33,21 @@ export interface Me {
   email: string | null;
   language: Language;
   preferences: Preferences;
+}
+
+export interface Session {
+  id: string;
+  /** What the browser or program called itself. */
+  device: string;
+  since: number;
+  usedAt: number;
+  here: boolean;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  since: number | null;
 }
 
 /** Sessions are asked for at every request, and looking one up costs as much as ten moves: kept for a while, unless somebody signs out. */
@@ -104,6 +119,66 @@ export class People {
   /** A guest who has a passkey now is a guest no more. */
   async keep(id: string): Promise<void> {
     await this.db.updateTable('person').set({ isAnonymous: false }).where('id', '=', id).execute();
+    await this.forgetEverywhere(id);
+  }
+
+  /** The person who has confirmed this address. */
+  async withEmail(email: string): Promise<Me | null> {
+    const found = await this.db
+      .selectFrom('person')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .where('emailVerified', '=', true)
+      .executeTakeFirst();
+    return found ? this.find(found.id) : null;
+  }
+
+  /** Where this person is signed in; the one of these headers is `here`. */
+  async sessions(id: string, headers: Headers): Promise<Session[]> {
+    const now = await atTheDoor(() => this.auth.api.getSession({ headers: withProof(headers, this.proof(headers)) }));
+    const rows = await this.db
+      .selectFrom('session')
+      .select(['id', 'createdAt', 'updatedAt', 'userAgent'])
+      .where('userId', '=', id)
+      .where('expiresAt', '>', new Date())
+      .orderBy('updatedAt', 'desc')
+      .execute();
+    return rows.map(row => ({
+      id: row.id,
+      device: row.userAgent ?? '',
+      since: row.createdAt.getTime(),
+      usedAt: row.updatedAt.getTime(),
+      here: row.id === now?.session.id,
+    }));
+  }
+
+  async endSession(id: string, session: string): Promise<void> {
+    const ended = await this.db.deleteFrom('session').where('id', '=', session).where('userId', '=', id).executeTakeFirst();
+    if (Number(ended.numDeletedRows) === 0) throw new Problem('noSession');
+    await this.forgetEverywhere(id);
+  }
+
+  async passkeys(id: string): Promise<Passkey[]> {
+    const rows = await this.db
+      .selectFrom('passkey')
+      .select(['id', 'name', 'createdAt'])
+      .where('userId', '=', id)
+      .orderBy('createdAt')
+      .execute();
+    return rows.map(row => ({ id: row.id, name: row.name ?? '', since: row.createdAt?.getTime() ?? null }));
+  }
+
+  /** Who has no other way to sign in is a guest again. */
+  async removePasskey(id: string, passkey: string): Promise<void> {
+    const removed = await this.db.deleteFrom('passkey').where('id', '=', passkey).where('userId', '=', id).executeTakeFirst();
+    if (Number(removed.numDeletedRows) === 0) throw new Problem('noPasskey');
+    await this.db
+      .updateTable('person')
+      .set({ isAnonymous: true })
+      .where('id', '=', id)
+      .where('email', 'like', `%@${GUESTS}`)
+      .where(eb => eb.not(eb.exists(eb.selectFrom('passkey').select('id').where('userId', '=', id))))
+      .execute();
     await this.forgetEverywhere(id);
   }
 

@@ -66,6 +66,8 @@ update seat set wish = last.wish from (
 where seat.table_id = last.table_id and seat.seat = last.seat;
 `;
 
+const UNWANTED = 'create table unwanted (address text primary key, until bigint not null)';
+
 /** A script of several statements; the drivers take them one by one. */
 const script = (text: string): Migration => ({
   async up(db) {
@@ -79,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '003-told': script(TOLD),
   '004-jobs': script(JOBS),
   '005-orders': script(ORDERS),
+  '006-unwanted': script(UNWANTED),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -86,7 +86,7 @@ onBothEngines('people', fresh => {
     const made = await ask('/auth/passkey/verify-registration', { response: phone.register(again), name: 'phone' });
     expect(made.status).toBe(200);
     expect((await ask('/me')).body.me).toEqual({ ...guest.me, guest: false, email: null });
-    expect((await ask('/auth/passkey/list-user-passkeys')).body).toMatchObject([{ name: 'phone' }]);
+    expect((await ask('/me/passkeys')).body.passkeys).toMatchObject([{ name: 'phone' }]);
 
     const elsewhere = browser();
     const { body: question } = await elsewhere('/auth/passkey/generate-authenticate-options');

@@ -42,6 +42,9 @@ export const hu: ServerWords = {
     noOrders: () => 'Ez a játék nem fogad állandó utasításokat.',
     rulesChanged: () => 'Ez az asztal más szabályokkal indult, ezen a kiszolgálón nem folytatható.',
     badWebhook: () => 'Ez a cím nem hívható.',
+    noLetters: () => 'Most nem tudunk levelet küldeni. Semmi sem történt; próbáld újra később.',
+    noSession: () => 'Ez a belépés már véget ért.',
+    noPasskey: () => 'Ez a belépőkulcs nincs a tieid között.',
     unavailable: () => 'A kiszolgáló ezt most nem tudja megtenni. Semmi sem veszett el; próbáld újra.',
     internal: () => 'Nálunk romlott el valami. Feljegyeztük.',
   },
@@ -54,6 +57,13 @@ export const hu: ServerWords = {
       subject: 'Társas: új jelszó',
       text: `Itt választhatsz új jelszót:\n\n${url}\n\nHa nem te kérted, nincs teendőd; a jelszavad a régi marad.\n`,
     }),
+    stop: link => `Ha nem kérsz több ilyen levelet, nyisd meg: ${link}`,
+    stopping: {
+      title: 'Nincs több levél',
+      ask: 'Ne írjunk többet erre a címre?',
+      button: 'Ne írjatok többet',
+      done: 'Erre a címre nem küldünk több levelet a játékokról. A beállításoknál bármikor újra kérheted.',
+    },
     known: () => ({
       subject: 'Társas: már van fiókod',
       text: 'Valaki, talán te, fiókot próbált nyitni ezzel a címmel. Már van egy: jelentkezz be, vagy kérj új jelszót.\n',
