@@ -23,8 +23,7 @@ export function listen({ watch = () => '', on, online }: Hearing): Stream {
   const open = () => {
     const wished = watch();
     source = new EventSource(wished === '' ? EVENTS : `${EVENTS}?watch=${wished}`);
-    for (const [event, tell] of Object.entries(on))
-      source.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as never));
+    for (const [event, tell] of Object.entries(on)) source.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as never));
     source.addEventListener('open', () => {
       wait = FIRST_WAIT_MS;
       online?.(true);

@@ -108,7 +108,8 @@ export const en = {
     passkeyAdded: 'The passkey is added.',
     passkeyCannot: 'This browser knows no passkeys.',
     passkeyRemoved: 'The passkey is removed.',
-    passkeyLast: 'This is your only way to sign in. Without it you are a guest again, on the devices where you are signed in. Remove it all the same?',
+    passkeyLast:
+      'This is your only way to sign in. Without it you are a guest again, on the devices where you are signed in. Remove it all the same?',
     byPasskey: 'You sign in with a passkey.',
     remove: 'Remove',
     since: (day: string) => `Since ${day}`,
