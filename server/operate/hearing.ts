@@ -25,8 +25,9 @@ export function listener({ db, tables, streams, people, chat, presence }: Server
       await tables.entriesHeard(id, Number(n));
     }
   };
-  const heard = async ([what, id, ...rest]: string[]): Promise<void> => {
-    if (what === 'entries') await committed(rest);
+  const heard = async ([what, ...words]: string[]): Promise<void> => {
+    const [id, ...rest] = words;
+    if (what === 'entries') await committed(words);
     else if (what === 'seats') {
       await tables.seatsHeard(id);
       if (streams.size > 0) await seated(id);

@@ -38,7 +38,7 @@ const DRAWN_LIKE: Record<string, string> = {
 const LETTERS = new Map(Object.entries(DRAWN_LIKE).flatMap(([letter, like]) => [...like].map(other => [other, letter])));
 
 /** Two names with the same skeleton are hard to tell apart. An i is an l in many fonts when it is a capital. */
-export function skeleton(name: string): string {
+function skeleton(name: string): string {
   const plain = name
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

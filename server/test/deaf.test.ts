@@ -1,14 +1,12 @@
 /** A database that fails now and then: every stream carries everything, and what was acknowledged is there once. */
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError, client } from '../api/client.ts';
-import { openBus } from '../push/bus.ts';
-import { CHANNEL, Committer } from '../storage/commit.ts';
+import { Committer } from '../storage/commit.ts';
 import { openStorage, type Storage, type Where } from '../storage/open.ts';
 import type { Live, News } from '../table/live.ts';
 import { Tables } from '../table/tables.ts';
-import { freshDatabase, onBothEngines } from './engines.ts';
+import { onBothEngines } from './engines.ts';
 import { aTable, Ear, type Running, running, type Somebody, somebody } from './running.ts';
 import { titles } from './titles.ts';
 
@@ -130,85 +128,4 @@ onBothEngines('a database that fails now and then', fresh => {
     expect(told).toEqual([2, 3, 4]);
     expect(await tables.find(id)).toBe(live);
   });
-});
-
-/** Passes everything on to a database, until it is told to swallow it: connections stay open and nothing comes through. */
-class Swallower {
-  private readonly proxy: Server;
-  private readonly pairs: [Socket, Socket][] = [];
-
-  constructor(to: URL) {
-    this.proxy = createServer(near => {
-      const far = connect(Number(to.port), to.hostname);
-      this.pairs.push([near, far]);
-      near.pipe(far);
-      far.pipe(near);
-      for (const socket of [near, far]) socket.on('error', () => {});
-      near.on('close', () => far.destroy());
-      far.on('close', () => near.destroy());
-    });
-  }
-
-  async listen(): Promise<number> {
-    await new Promise<void>(resolve => this.proxy.listen(0, '127.0.0.1', resolve));
-    return (this.proxy.address() as AddressInfo).port;
-  }
-
-  /** What is connected now; what connects later is passed on. */
-  swallow(): void {
-    for (const [near, far] of this.pairs.splice(0)) {
-      near.unpipe(far);
-      far.unpipe(near);
-      for (const socket of [near, far]) socket.resume();
-    }
-  }
-
-  async close(): Promise<void> {
-    await new Promise(resolve => {
-      this.proxy.close(resolve);
-      for (const pair of this.pairs) for (const socket of pair) socket.destroy();
-    });
-  }
-}
-
-test('a line to the database that has gone dead without breaking is noticed, and opened again', async () => {
-  const { url } = (await freshDatabase()) as { url: string };
-  const swallower = new Swallower(new URL(url));
-  const through = new URL(url);
-  through.port = String(await swallower.listen());
-  const storage = await openStorage({ url });
-  closing.push(
-    () => swallower.close(),
-    () => storage.close(),
-  );
-  const heard: string[] = [];
-  let said: () => void = () => {};
-  let missed: () => void = () => {};
-  const hasMissed = new Promise<void>(resolve => {
-    missed = resolve;
-  });
-  const listener = {
-    hear: ([what]: string[]) => {
-      heard.push(what);
-      said();
-    },
-    missed,
-  };
-  const engine = { ...(storage.engine as Extract<Storage['engine'], { kind: 'postgres' }>), url: through.href };
-  const bus = await openBus({ engine }, listener, { echoMs: 50, deafMs: 300 });
-  closing.push(() => bus.close());
-  const say = (word: string) => sql`select pg_notify(${CHANNEL}, ${word})`.execute(storage.db);
-  const until = (word: string) =>
-    new Promise<void>(resolve => {
-      said = () => heard.includes(word) && resolve();
-      said();
-    });
-  await say('before');
-  await until('before');
-  swallower.swallow();
-  await say('lost');
-  await hasMissed;
-  await say('after');
-  await until('after');
-  expect(heard.filter(word => word !== 'echo')).toEqual(['before', 'after']);
 });
