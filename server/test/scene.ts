@@ -129,7 +129,7 @@ async function handedOn(
   options: Record<string, unknown>,
 ): Promise<{ id: string; ears: Listening[] }> {
   const { id } = (await host.openTable({ game, seats: others.length + 1, options })).table;
-  const reader = publicReader(leaver.name, leaver.token);
+  const reader = { ...publicReader(leaver.name, leaver.token), hasSat: true };
   const ears: Listening[] = [];
   for (const [i, other] of others.entries()) {
     const seat = i + 1;
@@ -178,7 +178,11 @@ function markedIn(rows: Rows, id: string): Marked[] {
     ...rows.setting.map(({ key, value }) => never(`the server's ${key}`, key === 'vapid' ? JSON.parse(String(value)).privateKey : value)),
     ...rows.tables.flatMap(({ id: table, seed, invite }) => [
       { what: 'a seed', word: String(seed), mayRead: (_: Reader, over: boolean) => over && table === id },
-      { what: 'an invitation', word: String(invite), mayRead: ({ seats }: Reader) => table === id && seats.length > 0 },
+      {
+        what: 'an invitation',
+        word: String(invite),
+        mayRead: ({ seats, hasSat }: Reader) => table === id && (seats.length > 0 || hasSat === true),
+      },
     ]),
     never('the generator', '"rng"'),
   ];

@@ -17,6 +17,8 @@ export interface Reader {
   token: string | null;
   /** Seats of the reader at the table looked at. */
   seats: readonly number[];
+  /** Sat there before the game began, and knows the invitation from then. */
+  hasSat?: boolean;
 }
 
 /** One answer, or one event of a stream. */
