@@ -117,6 +117,7 @@ export const en = {
     here: 'This device',
     used: (day: string) => `Last used on ${day}`,
     unknownDevice: 'Another device',
+    signOutThere: 'Sign out there',
     sessionEnded: 'Signed out there.',
     passkeyFailed: 'It did not work with the passkey.',
     wrong: 'Address or password is wrong, or the address is not confirmed yet.',

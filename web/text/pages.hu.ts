@@ -115,6 +115,7 @@ export const hu: PageWords = {
     here: 'Ez az eszköz',
     used: day => `Utoljára használva: ${day}`,
     unknownDevice: 'Másik eszköz',
+    signOutThere: 'Kilépés ott',
     sessionEnded: 'Ott kiléptél.',
     passkeyFailed: 'A belépőkulccsal nem sikerült.',
     wrong: 'Hibás cím vagy jelszó, vagy a cím nincs még megerősítve.',
