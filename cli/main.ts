@@ -124,6 +124,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--host <address>', help.host)
     .option('--data-dir <folder>', help.dataDir)
     .option('--url <address>', help.url)
+    .option('--metrics-port <n>', help.metricsPort)
     .action(async (flags: Flags) => (await import('./commands/start.ts')).start(contextFor(flags)));
 
   cli

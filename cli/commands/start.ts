@@ -59,9 +59,18 @@ function configOf(context: Context): ServerConfig {
     mailFrom: env.MAIL_FROM ?? DEFAULTS.mailFrom,
     web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : web,
     limits: limitsTimes(Number(env.TARSAS_LIMITS ?? 1)),
+    metricsToken: env.TARSAS_METRICS_TOKEN || DEFAULTS.metricsToken,
+    metricsPort: metricsPortOf(context),
     secret: env.TARSAS_SECRET ?? DEFAULTS.secret,
     log: makeLog(env.LOG_LEVEL ?? 'info'),
   };
+}
+
+function metricsPortOf({ flags, io: { env }, words }: Context): number | null {
+  if (flags['metrics-port'] === undefined && !env.TARSAS_METRICS_PORT) return DEFAULTS.metricsPort;
+  const port = wholeNumber(flags, 'metrics-port', 1, Number(env.TARSAS_METRICS_PORT), words);
+  if (port > LARGEST_PORT) throw new BadInput(words.bad.number('metrics-port', String(port), 1));
+  return port;
 }
 
 /** Whoever tests a server, or stands alone on a home network, may widen all limits by a factor. */

@@ -2,6 +2,7 @@
 import type { Choice } from '@tarsas/kernel';
 import * as z from 'zod';
 import type { Me } from '../people/people.ts';
+import { isName, LONGEST_NAME } from '../table/names.ts';
 import type { Line, Position } from '../table/position.ts';
 import type { ListedTable } from '../table/reading.ts';
 import type { Summary } from '../table/telling.ts';
@@ -21,7 +22,7 @@ const seatInQuery = z.coerce
   .max(MAX_SEATS - 1);
 const count = z.int().min(0).max(1_000_000);
 const countInQuery = z.coerce.number().int().min(0).max(1_000_000);
-const name = z.string().trim().min(1).max(40);
+const name = z.string().trim().min(1).max(LONGEST_NAME).refine(isName, 'not a name');
 const duration = z.int().min(0).max(YEAR);
 const json = z.record(z.string(), z.unknown());
 const choice: z.ZodType<Choice, Choice> = z.looseObject({ do: z.string().max(200) });
@@ -187,6 +188,16 @@ export const schemas = {
     body: z.object({ confirm: z.literal(true) }),
   }),
   signOutEverywhere: route('End all my sessions on all devices.', 'person'),
+  sessions: route('Where I am signed in.', 'person', {
+    answer: z.object({
+      sessions: z.array(z.object({ id: z.string(), device: z.string(), since: z.number(), usedAt: z.number(), here: z.boolean() })),
+    }),
+  }),
+  endSession: route('Sign out there.', 'person'),
+  passkeys: route('My passkeys.', 'person', {
+    answer: z.object({ passkeys: z.array(z.object({ id: z.string(), name: z.string(), since: z.number().nullable() })) }),
+  }),
+  removePasskey: route('Forget a passkey. Without another way to sign in I am a guest again.', 'person'),
   pushKey: route('The key a browser needs to subscribe to web push.', 'anyone', { answer: z.object({ key: z.string() }) }),
   subscribe: route('Call this browser when it is my turn.', 'person', {
     body: z.object({ endpoint: z.string().max(1_000), keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }) }),
@@ -229,16 +240,20 @@ export const schemas = {
   start: route('Start the game.', 'person', { answer: atTable }),
   rematch: route('The same table once more; the first opens it, the others join.', 'person', { answer: atTable }),
 
-  move: route('A whole turn, all or nothing, each answer with the id of its decision. 409 brings the fresh position.', 'person', {
-    body: z.object({
-      seat: seat.optional(),
-      moves: z
-        .array(z.object({ decision: z.string().max(60), choice }))
-        .min(1)
-        .max(200),
-    }),
-    answer: atTable,
-  }),
+  move: route(
+    'A whole turn, all or nothing, each answer with the id of its decision. `entry` is the one its first answer became; the same turn sent again, because the answer was lost, is answered with the same entry. 409 brings the fresh position.',
+    'person',
+    {
+      body: z.object({
+        seat: seat.optional(),
+        moves: z
+          .array(z.object({ decision: z.string().max(60), choice }))
+          .min(1)
+          .max(200),
+      }),
+      answer: atTable.extend({ entry: z.int() }),
+    },
+  ),
   order: route('Give a standing order in the words of the game, or withdraw it (null).', 'person', {
     body: z.object({ seat: seat.optional(), wish: wish.nullable() }),
     answer: atTable,

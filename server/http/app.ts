@@ -4,15 +4,19 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { API, EVENTS } from '../api/routes.ts';
+import type { Post } from '../jobs/post.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { AUTH_PATH, type Auth } from '../people/auth.ts';
+import { type Letters, STOP_LETTERS } from '../people/letters.ts';
+import { sameText } from '../table/lobby.ts';
 import { type Code, languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
 import { DATA_HEADERS, headers, mustBeOurs } from './guard.ts';
 import type { Parts } from './handlers.ts';
+import { askToStop, stopLetters } from './letters.ts';
 import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
 import { pages } from './pages.ts';
 
@@ -20,6 +24,8 @@ export type Env = { Bindings: HttpBindings };
 
 export interface AppConfig extends Parts, EventParts {
   auth: Auth;
+  post: Post;
+  letters: Letters;
   log: Logger;
   metrics: Metrics;
   /** The public address, where it is known. */
@@ -28,6 +34,8 @@ export interface AppConfig extends Parts, EventParts {
   trustProxy: boolean;
   /** Built pages of the browser app; the folder need not be there. */
   web: string;
+  /** Opens `/metrics`; null: it is not there. */
+  metricsToken: string | null;
   /** For command-line tools beside a running embedded database. */
   admin: Admin | null;
   /** Whether the process can take requests now. */
@@ -56,9 +64,12 @@ const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
   noPosition: 404,
   noGame: 404,
   noBot: 404,
+  noSession: 404,
+  noPasskey: 404,
   tooLarge: 413,
   tooMany: 429,
   internal: 500,
+  noLetters: 503,
   unavailable: 503,
   rulesChanged: 503,
 };
@@ -86,8 +97,10 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get('/healthz', c => c.json({ ok: true }));
   app.get('/readyz', async c => ((await config.ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
   app.get('/metrics', async c => {
-    // Through a proxy this is not for everybody; see docs/operating.md.
-    if (c.req.header('x-forwarded-for') !== undefined) throw new Problem('notFound');
+    await limiter.request(from(c));
+    // To anybody else there is nothing here.
+    const { metricsToken } = config;
+    if (metricsToken === null || !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) throw new Problem('notFound');
     return c.text(await metrics.text());
   });
   app.post(ADMIN_BACKUP, async c => {
@@ -100,8 +113,17 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get(`${API}/docs`, c => c.html(docsPage()));
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
+  app.get(STOP_LETTERS, async c => {
+    await limiter.request(from(c));
+    return askToStop(c);
+  });
+  app.post(STOP_LETTERS, async c => {
+    await limiter.request(from(c));
+    return stopLetters(c, config.letters);
+  });
+
   for (const { method, path } of AUTH_ROUTES) {
-    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, limiter, addressOf: from });
+    const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, post: config.post, limiter, url, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
       await limiter.request(from(c));
@@ -116,19 +138,26 @@ export function makeApp(config: AppConfig): Hono<Env> {
   return app;
 }
 
+export interface Refusal {
+  status: ContentfulStatusCode;
+  text: string;
+  headers: Record<string, string>;
+}
+
 /** An error in words and with a code. What we did not expect is noted here and said to nobody. */
-function refusalOf(c: Context, error: unknown, log: Logger): { status: ContentfulStatusCode; text: string } {
+function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
   const problem = error instanceof Problem ? error : new Problem('internal');
   if (problem !== error)
     log.error({ err: error, method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') }, 'a request failed');
-  const { code, fresh } = problem;
+  const { code, fresh, retryAfter } = problem;
   const message = problem.in(languageOf(c.req.header('accept-language')));
-  return { status: STATUS[code] ?? CONFLICT, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }) };
+  const headers = { ...DATA_HEADERS, ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };
+  return { status: STATUS[code] ?? CONFLICT, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }), headers };
 }
 
 function refuse(c: Context, error: unknown, log: Logger): Response {
-  const { status, text } = refusalOf(c, error, log);
-  return new Response(text, { status, headers: DATA_HEADERS });
+  const { status, text, headers } = refusalOf(c, error, log);
+  return new Response(text, { status, headers });
 }
 
 function addressOf(c: Context<Env>, trustProxy: boolean): string {

@@ -1,12 +1,15 @@
 /** The way to the authentication library: which of its doors are open, what may go in, and its refusals in our own words. */
 import type { Handler } from 'hono';
 import * as z from 'zod';
+import type { Post } from '../jobs/post.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
+import { withProof } from '../people/proof.ts';
 import { atTheDoor } from '../people/quiet.ts';
+import { isName, LONGEST_NAME } from '../table/names.ts';
 import { type Code, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import { type Limiter, mustBePlain, parseJson, readBody } from './guard.ts';
+import { type Limiter, mustBePlain, originOf, parseJson, readBody } from './guard.ts';
 
 /** All others do not exist: what can be done elsewhere is done there, and under our limits. */
 const OPEN: Record<string, { method: 'GET' | 'POST'; says: string }> = {
@@ -23,16 +26,12 @@ const OPEN: Record<string, { method: 'GET' | 'POST'; says: string }> = {
   'reset-password': { method: 'POST', says: 'Choose a new password: token, newPassword. Ends all sessions.' },
   'change-password': { method: 'POST', says: 'Change my password: currentPassword, newPassword, revokeOtherSessions.' },
   'get-session': { method: 'GET', says: 'My session; renews its cookie.' },
-  'list-sessions': { method: 'GET', says: 'My sessions on all devices.' },
-  'revoke-session': { method: 'POST', says: 'End one of my sessions: token.' },
   'revoke-other-sessions': { method: 'POST', says: 'End all my sessions but this one.' },
   'passkey/generate-register-options': { method: 'GET', says: 'What navigator.credentials.create needs. A guest may ask, too.' },
   'passkey/verify-registration': { method: 'POST', says: 'What it gave: response, name. A guest with a passkey is a guest no more.' },
   'passkey/generate-authenticate-options': { method: 'GET', says: 'What navigator.credentials.get needs.' },
   'passkey/verify-authentication': { method: 'POST', says: 'What it gave: response. Signs in.' },
-  'passkey/list-user-passkeys': { method: 'GET', says: 'My passkeys.' },
   'passkey/update-passkey': { method: 'POST', says: 'Give a passkey another name: id, name.' },
-  'passkey/delete-passkey': { method: 'POST', says: 'Forget a passkey: id.' },
 };
 export const AUTH_ROUTES = Object.entries(OPEN).map(([path, { method, says }]) => ({ method, path: `${AUTH_PATH}/${path}`, says }));
 
@@ -47,14 +46,17 @@ const ATTEMPTS = new Set([
   'passkey/verify-authentication',
 ]);
 
+/** These promise a letter. */
+const WRITES = new Set(['sign-up/email', 'send-verification-email', 'request-password-reset']);
+
 /** After these a session may have ended: nobody may be remembered by it. */
-const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-session', 'revoke-other-sessions']);
+const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-other-sessions']);
 const LARGEST = 64_000;
 
 const text = (most: number) => z.string().max(most).optional();
 /** Whatever the library makes of it, these are never longer than they may be, and always text. */
 const fields = z.looseObject({
-  name: z.string().trim().min(1).max(40).optional(),
+  name: z.string().trim().min(1).max(LONGEST_NAME).refine(isName).optional(),
   email: text(254),
   password: text(128),
   newPassword: text(128),
@@ -85,13 +87,16 @@ const BY_STATUS: Record<number, Code> = { 401: 'signIn', 403: 'foreignOrigin', 4
 export interface AuthDoor {
   auth: Auth;
   people: People;
+  post: Pick<Post, 'isBroken'>;
   limiter: Limiter;
+  /** The public address, where it is known. */
+  url: string | null;
   /** Where a request came from. */
   addressOf(c: Parameters<Handler<Env>>[0]): string;
 }
 
 export const authDoor =
-  (path: string, { auth, people, limiter, addressOf }: AuthDoor): Handler<Env> =>
+  (path: string, { auth, people, post, limiter, url, addressOf }: AuthDoor): Handler<Env> =>
   async c => {
     const { method, raw } = c.req;
     const given = method === 'GET' ? null : parseJson(await readBody(raw, LARGEST));
@@ -99,28 +104,22 @@ export const authDoor =
     const body = given === null ? null : checked(given);
     checked(c.req.query());
     if (ATTEMPTS.has(path)) await limiter.attempt(addressOf(c), body?.email);
+    if (WRITES.has(path) && post.isBroken()) throw new Problem('noLetters');
     const me = await people.who(raw.headers);
-    const headers = new Headers(raw.headers);
+    // A session that has ended goes no further: over it the library would take back the new one that it has just given.
+    const headers = withProof(raw.headers, me && people.proof(raw.headers));
     headers.set(ADDRESS_HEADER, addressOf(c));
     headers.set('content-type', 'application/json');
-    if (!me) forgetSession(headers);
+    // Whether a request is ours was decided before. Programs send no origin, and the library insists on one.
+    headers.set('origin', originOf(raw, url));
     headers.delete('content-length');
     const request = new Request(raw.url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const answer = await atTheDoor(() => auth.handler(request));
-    if (answer.status >= 400) throw await refusal(answer);
+    if (answer.status >= 400) throw await refusal(answer, originOf(raw, url));
     if (me && ENDS_SESSIONS.has(path)) await people.forgetEverywhere(me.id);
     if (me && path === 'passkey/verify-registration') await people.keep(me.id);
     return answer;
   };
-
-/** A session that has ended goes no further: over it the library would take back the new one that it has just given. */
-function forgetSession(headers: Headers): void {
-  const cookies = headers.get('cookie')?.split(/;\s*/) ?? [];
-  const others = cookies.filter(cookie => !/^(__Secure-)?tarsas\.session/.test(cookie));
-  if (others.length > 0) headers.set('cookie', others.join('; '));
-  else headers.delete('cookie');
-  headers.delete('authorization');
-}
 
 function checked(given: unknown): z.output<typeof fields> {
   const { success, data, error } = fields.safeParse(given);
@@ -128,10 +127,10 @@ function checked(given: unknown): z.output<typeof fields> {
   return data;
 }
 
-async function refusal(answer: Response): Promise<Problem> {
+async function refusal(answer: Response, ours: string): Promise<Problem> {
   const said = (await answer.json().catch(() => null)) as { code?: unknown } | null;
   const code = CODES[String(said?.code)] ?? BY_STATUS[answer.status];
-  if (code) return new Problem(code);
+  if (code) return new Problem(code, code === 'foreignOrigin' ? ours : '');
   if (answer.status < 500) return new Problem('badRequest', typeof said?.code === 'string' ? said.code : '');
   throw new Error(`The authentication library answered ${answer.status} ${said?.code ?? ''}`);
 }

@@ -10,7 +10,7 @@ import { API, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { languageOf, Problem } from '../text/index.ts';
-import type { Env } from './app.ts';
+import type { Env, Refusal } from './app.ts';
 import { DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, parseOwnJson, readIncoming } from './guard.ts';
 import { type Asked, handlers, type Parts, Written } from './handlers.ts';
 
@@ -19,7 +19,7 @@ export interface DoorConfig extends Parts {
   url: string | null;
   metrics: Metrics;
   addressOf(c: Context<Env>): string;
-  refusalOf(c: Context<Env>, error: unknown): { status: number; text: string };
+  refusalOf(c: Context<Env>, error: unknown): Refusal;
 }
 
 const LARGEST = 64_000;
@@ -68,24 +68,25 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
       const cookies: string[] = [];
       let status = 200;
       let text: string;
+      let headers: Record<string, string> = DATA_HEADERS;
       try {
         const data = await answer(name, c, cookies);
         text = data instanceof Written ? data.text : JSON.stringify(data);
       } catch (error) {
-        ({ status, text } = refusalOf(c, error));
+        ({ status, text, headers } = refusalOf(c, error));
       }
       metrics.request(c.req.method, status, performance.now() - began);
       // Whoever asks only for the head gets just that.
-      if (c.req.method === 'HEAD') return new Response(null, { status, headers: DATA_HEADERS });
-      send(c.env.outgoing as ServerResponse, status, text, cookies);
+      if (c.req.method === 'HEAD') return new Response(null, { status, headers });
+      send(c.env.outgoing as ServerResponse, status, text, headers, cookies);
       return RESPONSE_ALREADY_SENT;
     });
   }
 }
 
-function send(outgoing: ServerResponse, status: number, text: string, cookies: readonly string[]): void {
+function send(outgoing: ServerResponse, status: number, text: string, headers: Record<string, string>, cookies: readonly string[]): void {
   const length = Buffer.byteLength(text);
-  outgoing.writeHead(status, { ...DATA_HEADERS, 'content-length': length, ...(cookies.length > 0 && { 'set-cookie': [...cookies] }) });
+  outgoing.writeHead(status, { ...headers, 'content-length': length, ...(cookies.length > 0 && { 'set-cookie': [...cookies] }) });
   outgoing.end(text);
 }
 

@@ -2,6 +2,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { People } from '../people/people.ts';
 import { type Format, Stream, type Streams } from '../push/streams.ts';
 import type { Database } from '../storage/database.ts';
@@ -16,12 +17,14 @@ export interface EventParts {
   reading: Reading;
   streams: Streams;
   limiter: Limiter;
+  log: Logger;
 }
 
 const AT_MOST = 20;
 const WATCH = /^([0-9a-z]{1,40})(?:@(\d{1,2}))?(?::(\d{1,7}))?$/;
 
-export async function events(c: Context<Env>, { db, people, reading, streams, limiter }: EventParts, address: string): Promise<Response> {
+export async function events(c: Context<Env>, parts: EventParts, address: string): Promise<Response> {
+  const { db, people, reading, streams, limiter, log } = parts;
   const me = await people.who(c.req.raw.headers);
   await limiter.request(me?.id ?? address);
   const wished = (c.req.query('watch') ?? '').split(',').filter(part => part !== '');
@@ -33,8 +36,10 @@ export async function events(c: Context<Env>, { db, people, reading, streams, li
       const [, id, seat, from] = WATCH.exec(part) ?? [];
       if (!id) throw new Problem('badRequest', 'watch');
       const live = await reading.visible(id, me?.id ?? null, invite);
-      const viewer = reading.viewer(live, me?.id ?? null, seat === undefined ? undefined : Number(seat));
-      return { live, viewer, from: seen?.id === id ? seen.n : from === undefined ? null : Number(from) };
+      const wish = seat === undefined ? undefined : Number(seat);
+      // Whose seat it is not is told so at once.
+      reading.viewer(live, me?.id ?? null, wish);
+      return { live, seat: wish, from: seen?.id === id ? seen.n : from === undefined ? null : Number(from), invite };
     }),
   );
   const seats = me ? await db.selectFrom('seat').select('table_id').distinct().where('person_id', '=', me.id).execute() : [];
@@ -56,11 +61,18 @@ export async function events(c: Context<Env>, { db, people, reading, streams, li
     'x-content-type-options': 'nosniff',
   });
   outgoing.flushHeaders();
-  const stream = new Stream(socket, format, me?.id ?? null, new Set(seats.map(({ table_id }) => table_id)));
+  const mine = new Set(seats.map(({ table_id }) => table_id));
+  const stream = new Stream(socket, { format, person: me?.id ?? null, mine, reading, log });
   stream.heartbeat();
   streams.add(stream);
   socket.on('close', () => streams.remove(stream));
-  for (const watch of watches) await stream.watch(watch, reading);
+  try {
+    for (const watch of watches) await stream.watch(watch);
+  } catch (err) {
+    // The answer has begun: what is left is to end it, so that its reader asks again.
+    log.warn({ err }, 'a stream could not begin, and ended');
+    stream.end();
+  }
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -45,12 +45,17 @@ export const DATA_HEADERS = {
 export function mustBeOurs(request: Request, publicUrl: string | null): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
   const site = request.headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin' && site !== 'none') throw new Problem('foreignOrigin');
   const origin = request.headers.get('origin');
-  if (origin === null) return;
-  const host = request.headers.get('host');
-  const ours = publicUrl ? [new URL(publicUrl).origin] : [`http://${host}`, `https://${host}`];
-  if (!ours.includes(origin)) throw new Problem('foreignOrigin');
+  const isOurSite = site === null || site === 'same-origin' || site === 'none';
+  const ours = originOf(request, publicUrl);
+  // Without a public address it is not known whether a proxy speaks HTTPS for us.
+  const isOurs = origin === null || origin === ours || (!publicUrl && origin === ours.replace('http:', 'https:'));
+  if (!isOurSite || !isOurs) throw new Problem('foreignOrigin', ours);
+}
+
+/** The origin of our own pages, as far as it is known. */
+export function originOf(request: Request, publicUrl: string | null): string {
+  return publicUrl ? new URL(publicUrl).origin : `http://${request.headers.get('host')}`;
 }
 
 export interface Limits {
@@ -99,7 +104,8 @@ export class Limiter {
 
 async function within(limiter: RateLimiterAbstract, who: string): Promise<void> {
   await limiter.consume(who).catch(refusal => {
-    throw refusal instanceof Error ? refusal : new Problem('tooMany');
+    if (refusal instanceof Error) throw refusal;
+    throw new Problem('tooMany', '', null, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
   });
 }
 

@@ -6,11 +6,12 @@ import type * as z from 'zod';
 import type { RouteName } from '../api/routes.ts';
 import type { Schemas } from '../api/schemas.ts';
 import type { Notifier } from '../jobs/notify.ts';
-import { mayCall } from '../jobs/outside.ts';
+import { mayBeGiven } from '../jobs/outside.ts';
 import type { WebPush } from '../jobs/webPush.ts';
 import type { Me, People } from '../people/people.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, SeatRow } from '../storage/database.ts';
 import type { Chat } from '../table/chat.ts';
+import type { Wish } from '../table/entry.ts';
 import type { Live } from '../table/live.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { Playing } from '../table/playing.ts';
@@ -59,6 +60,8 @@ export class Written {
 export type Handlers = { [N in RouteName]: (asked: Asked<N>) => Promise<z.output<Schemas[N]['answer']> | Written> };
 
 const ok = { ok: true as const };
+
+const orderOf = ({ wish }: SeatRow): Wish | null => (wish === null ? null : (JSON.parse(wish) as Wish));
 
 export function handlers({
   db,
@@ -121,7 +124,7 @@ export function handlers({
     me: async ({ me }) => ({ me }),
     changeMe: async ({ body, me }) => {
       const webhook = body.preferences?.webhook;
-      if (webhook && !mayCall(webhook, allowInside)) throw new Problem('badWebhook');
+      if (webhook && !(await mayBeGiven(webhook, allowInside))) throw new Problem('badWebhook');
       return { me: await people.change(me!.id, body) };
     },
     deleteMe: async ({ me }) => {
@@ -135,9 +138,19 @@ export function handlers({
       await people.signOutEverywhere(me!.id);
       return ok;
     },
+    sessions: async ({ me, headers }) => ({ sessions: await people.sessions(me!.id, headers) }),
+    endSession: async ({ id, me }) => {
+      await people.endSession(me!.id, id);
+      return ok;
+    },
+    passkeys: async ({ me }) => ({ passkeys: await people.passkeys(me!.id) }),
+    removePasskey: async ({ id, me }) => {
+      await people.removePasskey(me!.id, id);
+      return ok;
+    },
     pushKey: async () => ({ key: await webPush.publicKey() }),
     subscribe: async ({ body: { endpoint, keys }, me }) => {
-      if (!mayCall(endpoint, allowInside)) throw new Problem('badWebhook');
+      if (!(await mayBeGiven(endpoint, allowInside))) throw new Problem('badWebhook');
       const row = { endpoint, person_id: me!.id, keys: JSON.stringify(keys) };
       await db
         .insertInto('push')
@@ -159,7 +172,7 @@ export function handlers({
     table: async ({ id, query, me }) => {
       const live = await reading.visible(id, me?.id ?? null, query.invite);
       if (query.at === undefined) return shown(live, me, query.seat);
-      const then = await reading.position(live, reading.viewer(live, me?.id ?? null, query.seat), query.at);
+      const then = reading.position(live, reading.viewer(live, me?.id ?? null, query.seat), query.at);
       return new Written(`{"table":${reading.telling(live).table(me?.id ?? null)},"position":${JSON.stringify(then)}}`);
     },
     join: async ({ id, body, me }) => {
@@ -176,7 +189,8 @@ export function handlers({
 
     move: async ({ id, body, me }) => {
       const seat = await mine(id, me!, body.seat);
-      return shown(await playing.move(id, me!.id, seat, body.moves), me, seat);
+      const { live, entry } = await playing.move(id, me!.id, seat, body.moves);
+      return new Written(`${shown(live, me, seat).text.slice(0, -1)},"entry":${entry}}`);
     },
     order: async ({ id, body, me }) => {
       const seat = await mine(id, me!, body.seat);
@@ -184,7 +198,7 @@ export function handlers({
     },
     orders: async asked => {
       const live = await own(asked);
-      return { orders: live.seatsOfPerson(asked.me!.id).map(seat => ({ seat, wish: live.play?.orders[seat] ?? null })) };
+      return { orders: live.seatsOfPerson(asked.me!.id).map(seat => ({ seat, wish: orderOf(live.seats[seat]) })) };
     },
     leaveToBot: async ({ id, body, me }) => {
       const seat = await mine(id, me!, body.seat);
@@ -209,9 +223,9 @@ export function handlers({
 
     log: async ({ id, query, me }) => {
       const live = await reading.visible(id, me?.id ?? null);
-      return { lines: await reading.log(live, reading.viewer(live, me?.id ?? null, query.seat), query.after) };
+      return { lines: reading.log(live, reading.viewer(live, me?.id ?? null, query.seat), query.after) };
     },
-    replay: async ({ id, me }) => ({ ...(await reading.replay(await reading.visible(id, me?.id ?? null))) }),
+    replay: async ({ id, me }) => ({ ...reading.replay(await reading.visible(id, me?.id ?? null)) }),
     chat: async ({ id, query, me }) => {
       await reading.visible(id, me?.id ?? null);
       return { messages: await chat.since(id, query.after, me?.id ?? null) };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
+import { asHtml } from '../people/letters.ts';
 import { AUTH_ROUTES } from './authDoor.ts';
 
 const problem = {
@@ -86,8 +87,6 @@ const stream = {
     default: problem,
   },
 };
-
-const asHtml = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
 export const DOCS_STYLE = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 pre { overflow: auto; background: #8881; padding: 1rem }

@@ -1,7 +1,7 @@
 /** Telling people who are not at the table: web push, e-mail, webhook, as each of them wishes; and taking it back once they have answered. */
 import { type Frame, pending, type Seat } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
-import type { Letter } from '../people/auth.ts';
+import type { Letter } from '../people/letters.ts';
 import type { Channel, Event, Me, People } from '../people/people.ts';
 import type { Presence } from '../push/presence.ts';
 import type { Job } from '../storage/commit.ts';
@@ -111,7 +111,7 @@ export class Notifier {
     const message = messageFor(live, me, job);
     if (channel === 'mail' && me.email) {
       const text = `${[message.text, link].filter(part => part !== '').join('\n\n')}\n`;
-      await send({ to: me.email, subject: message.subject, text });
+      await send({ to: me.email, subject: message.subject, text, language: me.language });
     } else if (channel === 'webhook' && me.preferences.webhook) {
       const status = await postJson(me.preferences.webhook, { event, table, seat, link, ...message }, allowInside);
       if (status >= 500) throw new Error(`The webhook answered ${status}`);
@@ -136,17 +136,16 @@ export class Notifier {
 
   /** Whether that is news. */
   private async mark({ id }: Live, seat: Seat, told: number | null): Promise<boolean> {
-    const { db, tables } = this.config;
-    const { numUpdatedRows } = await db
-      .updateTable('seat')
-      .set({ told })
-      .where('table_id', '=', id)
-      .where('seat', '=', seat)
-      .where('told', told === null ? 'is not' : 'is distinct from', told)
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) return false;
-    await tables.seatsChanged(id);
-    return true;
+    const { numUpdatedRows } = await this.config.tables.change(id, trx =>
+      trx
+        .updateTable('seat')
+        .set({ told })
+        .where('table_id', '=', id)
+        .where('seat', '=', seat)
+        .where('told', told === null ? 'is not' : 'is distinct from', told)
+        .executeTakeFirst(),
+    );
+    return Number(numUpdatedRows) > 0;
   }
 }
 

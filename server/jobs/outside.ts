@@ -1,9 +1,10 @@
 /** Calls to addresses that people gave us. They must not become a way into the network the server stands in. */
-import { lookup } from 'node:dns';
+import { lookup, promises } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
+/** IPv4 networks that are not the internet (IANA special-purpose registry). */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -13,45 +14,77 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4');
+
+/** Of IPv6 only 2000::/3 is the internet, and of that not what leads to an IPv4 address (Teredo, 6to4) or is for documents. */
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
-/** IPv4 addresses written as IPv6 are looked at as what they are. */
+/** Mapped (`::ffff:…`), NAT64, link-local, site-local and all others that are not global are inside, however they are written. */
 export function isInside(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return isInside(mapped);
   const family = isIP(address);
-  if (family === 0) return true;
-  return /^::ffff:/i.test(address) || inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  if (family === 4) return inside.check(address, 'ipv4');
+  // What has a zone (`fe80::1%eth0`) is on our own line.
+  if (family === 0 || address.includes('%')) return true;
+  return !global.check(address, 'ipv6') || inside.check(address, 'ipv6');
 }
 
 /** Resolves names and refuses those that lead inside; the connection goes to the very address that was looked at. */
-const outsideLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused = error ?? (addresses.some(({ address }) => isInside(address)) ? new Error(`${hostname} is not outside`) : null);
-    if (refused) return callback(refused, [] as never);
-    if (options.all) return callback(null, addresses as never);
-    callback(null, addresses[0].address, addresses[0].family);
-  });
-};
+export const outsideLookup =
+  (resolve: typeof lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const refused = error ?? (addresses.some(({ address }) => isInside(address)) ? new Error(`${hostname} is not outside`) : null);
+      if (refused) return callback(refused, [] as never);
+      if (options.all) return callback(null, addresses as never);
+      callback(null, addresses[0].address, addresses[0].family);
+    });
+  };
 
+/** Names that mean our own network whatever a resolver says: RFC 6761, 6762, 8375, and what companies use. */
+const INSIDE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
+
+/** Whether an address may be called at all, as far as its spelling tells. A URL has written decimal, octal and hexadecimal ones out already. */
 export function mayCall(address: string, allowInside: boolean): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username } = new URL(address);
+  const { protocol, hostname, username, password } = new URL(address);
   if (protocol !== 'https:' && !(allowInside && protocol === 'http:')) return false;
+  if (username !== '' || password !== '') return false;
+  if (allowInside) return true;
   const bare = hostname.replace(/^\[|\]$/g, '');
-  return username === '' && (allowInside || isIP(bare) === 0 || !isInside(bare));
+  if (isIP(bare) !== 0) return !isInside(bare);
+  return bare.includes('.') && !INSIDE_NAMES.test(bare);
+}
+
+const PATIENCE_MS = 2_000;
+
+/** The same when somebody gives the address: where its name leads now is looked at as well. A name that nobody knows yet may come to be. */
+export async function mayBeGiven(
+  address: string,
+  allowInside: boolean,
+  resolve: typeof lookup.__promisify__ = promises.lookup,
+): Promise<boolean> {
+  if (!mayCall(address, allowInside)) return false;
+  if (allowInside) return true;
+  const { hostname } = new URL(address);
+  const late = new Promise<[]>(done => setTimeout(() => done([]), PATIENCE_MS).unref());
+  const found = await Promise.race([resolve(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []), late]);
+  return !found.some(({ address }) => isInside(address));
 }
 
 /** Sends JSON and reads nothing but the status. */
@@ -66,7 +99,7 @@ export function post(address: string, more: Record<string, string | number>, bod
     if (!mayCall(address, allowInside)) return reject(new Error('This address may not be called'));
     const headers = { ...more, 'content-length': body?.length ?? 0, 'user-agent': 'tarsas' };
     const send = address.startsWith('https:') ? https.request : http.request;
-    const options = { method: 'POST', headers, timeout: TIMEOUT_MS, ...(!allowInside && { lookup: outsideLookup }) };
+    const options = { method: 'POST', headers, timeout: TIMEOUT_MS, ...(!allowInside && { lookup: outsideLookup(lookup) }) };
     const request = send(address, options, answer => {
       answer.resume();
       resolve(answer.statusCode ?? 0);

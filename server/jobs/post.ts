@@ -1,22 +1,61 @@
-/** Letters: by SMTP where it is configured, else as files in a folder, so that nothing is lost while trying things out. */
+/** Letters go by SMTP where it is configured, else into files in a folder, so that nothing is lost while trying things out. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@tarsas/kernel';
 import type { Transporter } from 'nodemailer';
-import type { Letter } from '../people/auth.ts';
+
+/** A letter as it goes out. */
+export interface Envelope {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: Language;
+  /** Where its reader says: no more. */
+  stop: string;
+}
 
 export interface Post {
-  deliver(letter: Letter): Promise<void>;
+  deliver(letter: Envelope): Promise<void>;
+  /** Whether letters would be accepted now; throws where not. */
+  verify(): Promise<void>;
+  /** The last attempt failed: nobody may be told that a letter is on its way. */
+  isBroken(): boolean;
   close(): void;
 }
 
-/** The library is loaded with the first letter: most servers have none to send for a while, and all should start quickly. */
+const PATIENCE_MS = 10_000;
+
+/** What mail providers want to know of letters that programs send: RFC 3834, 2369, 8058, 3282. */
+const headersOf = ({ language, stop }: Envelope): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  'Content-Language': language,
+  'List-Unsubscribe': `<${stop}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** The library is loaded once the server answers: it should start quickly. */
 export function smtp(url: string, from: string): Post {
   let transport: Transporter | null = null;
+  let isBroken = false;
+  const attempt = async (work: (transport: Transporter) => Promise<unknown>): Promise<void> => {
+    try {
+      const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: 3 * PATIENCE_MS };
+      transport ??= (await import('nodemailer')).createTransport({ url, ...patience });
+      await work(transport);
+      isBroken = false;
+    } catch (error) {
+      isBroken = true;
+      throw error;
+    }
+  };
   return {
-    async deliver({ to, subject, text }) {
-      transport ??= (await import('nodemailer')).createTransport(url);
-      await transport.sendMail({ from, to, subject, text });
+    deliver: letter => {
+      const { to, subject, text, html } = letter;
+      return attempt(transport => transport.sendMail({ from, to, subject, text, html, headers: headersOf(letter) }));
     },
+    verify: () => attempt(transport => transport.verify()),
+    isBroken: () => isBroken,
     close: () => transport?.close(),
   };
 }
@@ -25,12 +64,17 @@ export function smtp(url: string, from: string): Post {
 export function toFolder(folder: string, said: (file: string) => void): Post {
   let count = 0;
   return {
-    async deliver({ to, subject, text }) {
+    async deliver(letter) {
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${count++}.txt`);
-      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}`, { mode: 0o600 });
+      const head = Object.entries({ To: letter.to, Subject: letter.subject, ...headersOf(letter) }).map(
+        ([key, value]) => `${key}: ${value}`,
+      );
+      await writeFile(file, `${head.join('\n')}\n\n${letter.text}`, { mode: 0o600 });
       said(file);
     },
+    verify: async () => {},
+    isBroken: () => false,
     close: () => {},
   };
 }

@@ -29,6 +29,10 @@ export interface ServerConfig {
   keepTables: number;
   /** People may give addresses inside our own network to be called: for tests and for homes. */
   allowInside: boolean;
+  /** Who shows this token may read `/metrics`; null: nobody may, there. */
+  metricsToken: string | null;
+  /** A port of its own for `/metrics`, for whoever can reach it; null: none. */
+  metricsPort: number | null;
   /** Signs cookies; null: made at the first start and kept in the database. */
   secret: string | null;
   /** The seed of a new table, known to nobody; tests that play by chance give one that can be played again. */
@@ -48,6 +52,8 @@ export const DEFAULTS = {
   botThreads: 1,
   keepTables: 2_000,
   allowInside: false,
+  metricsToken: null,
+  metricsPort: null,
   secret: null,
   newSeed: () => randomBytes(32).toString('hex'),
 } satisfies Partial<ServerConfig>;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Listener } from '../push/bus.ts';
 import type { ServerParts } from './parts.ts';
 
-export function listener({ db, tables, streams, people, chat, committer, presence }: ServerParts, log: Logger): Listener {
+export function listener({ db, tables, streams, people, chat, presence }: ServerParts, log: Logger): Listener {
   const seated = async (id: string) => {
     const rows = await db.selectFrom('seat').select('person_id').where('table_id', '=', id).where('person_id', 'is not', null).execute();
     streams.seated(
@@ -17,16 +17,17 @@ export function listener({ db, tables, streams, people, chat, committer, presenc
       if (message) stream.send('chat', { table: id, message });
     }
   };
-  /** What this process has committed itself it knows already; only those who do not watch are still to be told. */
-  const committed = async (isOurs: boolean, news: readonly string[]): Promise<void> => {
+  /** What this process has committed itself it knows already, unless the answer to its commit was lost. */
+  const committed = async (news: readonly string[]): Promise<void> => {
     for (const one of news) {
       const [id, n, status, waiting] = one.split(',');
       streams.tableChanged(id, Number(n), status, Number(waiting));
-      if (!isOurs) await tables.entriesHeard(id, Number(n));
+      await tables.entriesHeard(id, Number(n));
     }
   };
-  const heard = async ([what, id, ...rest]: string[]): Promise<void> => {
-    if (what === 'entries') await committed(id === committer.origin, rest);
+  const heard = async ([what, ...words]: string[]): Promise<void> => {
+    const [id, ...rest] = words;
+    if (what === 'entries') await committed(words);
     else if (what === 'seats') {
       await tables.seatsHeard(id);
       if (streams.size > 0) await seated(id);
@@ -42,8 +43,10 @@ export function listener({ db, tables, streams, people, chat, committer, presenc
   const noted = (err: unknown) => log.error({ err }, 'a message was not understood');
   return {
     hear: words => void heard(words).catch(noted),
+    // Somebody may have signed out, written, sat down: all streams end and come back, and are told what they have missed.
     missed: () => {
       people.forgetAll();
+      streams.endAll();
       void tables.refreshAll().catch(noted);
     },
   };

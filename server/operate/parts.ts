@@ -8,8 +8,10 @@ import { Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
 import { type Post, smtp, toFolder } from '../jobs/post.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { WebPush } from '../jobs/webPush.ts';
-import { type Letter, makeAuth } from '../people/auth.ts';
+import { isSecure, makeAuth } from '../people/auth.ts';
+import { type Letter, Letters } from '../people/letters.ts';
 import { People } from '../people/people.ts';
+import { sessionCookie } from '../people/proof.ts';
 import { setting } from '../people/settings.ts';
 import { Presence } from '../push/presence.ts';
 import { Streams } from '../push/streams.ts';
@@ -47,18 +49,20 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
 
   const send = (letter: Letter) => queue.send('letter', letter);
   const later = (job: NotifyJob) => queue.send('notify', job);
+  const secret = config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex')));
   const auth = makeAuth({
     db,
-    secret: config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex'))),
+    secret,
     url,
     base: () => address.base,
     send: letter => void send(letter).catch(err => log.error({ err }, 'a letter was not accepted')),
     adopt: async (guest, person) => {
-      for (const id of await people.adopt(guest, person)) await tables.seatsChanged(id);
+      for (const id of await people.adopt(guest, person)) await tables.change(id, async () => {});
     },
     signedOut: person => people.forgetEverywhere(person),
   });
-  const people: People = new People(db, auth);
+  const people: People = new People(db, auth, sessionCookie(isSecure(url)));
+  const post = postOf(config);
   const webPush = new WebPush(db, () => address.base, allowInside);
   const presence = new Presence(db, streams, storage.engine.kind === 'pglite');
   return {
@@ -91,7 +95,8 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
       presence,
     }),
     thinkers: new Bots(tables, playing, { worker: config.botWorker, limitMs: config.botLimitMs, threads: config.botThreads }),
-    post: postOf(config),
+    post,
+    letters: new Letters({ db, post, people, secret, base: () => address.base, now: Date.now }),
     allowInside,
   };
 }

@@ -1,5 +1,5 @@
 /** One server process: started, kept going, stopped without losing anybody. */
-import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { type Kysely, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { makeApp } from '../http/app.ts';
 import type { BotJob } from '../jobs/bots.ts';
 import type { NotifyJob } from '../jobs/notify.ts';
 import { Queue, type QueueName } from '../jobs/queue.ts';
-import type { Letter } from '../people/auth.ts';
+import type { Letter } from '../people/letters.ts';
 import { openBus } from '../push/bus.ts';
 import type { Database } from '../storage/database.ts';
 import { openStorage } from '../storage/open.ts';
@@ -38,12 +38,15 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   let stopping = false;
   const ready = async () => !stopping && (await answers(parts.db));
   const admin = 'folder' in config.where ? new Admin(config.where.folder, storage.db) : null;
-  const app = makeApp({ ...parts, log, url: config.url, trustProxy: config.trustProxy, web: config.web, admin, ready });
+  const { url, trustProxy, web, metricsToken, metricsPort, host } = config;
+  const app = makeApp({ ...parts, log, url, trustProxy, web, metricsToken, admin, ready });
   const { http, port } = await listen(app.fetch, config);
+  const readers = metricsPort === null ? null : await serveMetrics(parts.metrics, metricsPort, host);
   admin?.open(config.host, port);
   parts.address.base = config.url ?? `http://${config.host}:${port}`;
   // People first: they wait for an answer, and work that was left over can wait a moment longer.
   const working = startWork(queue, parts, config, () => stopping);
+  const checker = checkPost(parts.post, log);
   const sweeper = sweep(parts, queue, config.botLimitMs, log);
   return {
     url: parts.address.base,
@@ -53,17 +56,20 @@ export async function startServer(config: ServerConfig): Promise<Server> {
       stopping = true;
       admin?.close();
       const closed = new Promise(resolve => http.close(resolve));
-      parts.streams.endAll();
+      parts.streams.close();
+      parts.tables.close();
       // Whoever is just being answered would otherwise keep the line open afterwards.
       const closing = setInterval(() => http.closeIdleConnections(), 50);
       await closed;
       clearInterval(closing);
       sweeper.stop();
+      clearInterval(checker);
       await working;
       await queue.stop();
       await parts.committer.idle();
       await parts.thinkers.close();
       parts.post.close();
+      readers?.close();
       await bus.close();
       await storage.close();
     },
@@ -81,12 +87,47 @@ async function listen(
   });
 }
 
+/** Nothing but the metrics, for whoever can reach this port. */
+function serveMetrics(metrics: ServerParts['metrics'], port: number, host: string): Promise<HttpServer> {
+  const server = createServer((request, answer) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
+    metrics.text().then(
+      text => answer.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text),
+      () => answer.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+const CHECK_POST_MS = 60_000;
+
+/** At the start, and again while letters cannot be sent. Says so to whoever runs the server, and when they can again. */
+function checkPost(post: ServerParts['post'], log: ServerConfig['log']): NodeJS.Timeout {
+  const check = () =>
+    post.verify().then(
+      () => true,
+      error => {
+        log.error({ reason: error.code ?? error.message }, 'letters cannot be sent: SMTP_URL does not answer, or refuses us');
+        return false;
+      },
+    );
+  void check();
+  const timer = setInterval(async () => {
+    if (post.isBroken() && (await check())) log.info('letters can be sent again');
+  }, CHECK_POST_MS);
+  timer.unref();
+  return timer;
+}
+
 const TRY_AGAIN_MS = 1_000;
 
 /** Never fails: a queue that cannot be opened now is tried again until it can, or until the server is stopped. */
 async function startWork(
   queue: Queue,
-  { thinkers, notifier, post, metrics }: ServerParts,
+  { thinkers, notifier, letters, metrics }: ServerParts,
   { botThreads, log }: ServerConfig,
   stopped: () => boolean,
 ): Promise<void> {
@@ -123,7 +164,7 @@ async function startWork(
   await queue.work(
     'letter',
     1,
-    counted('letter', (letter: Letter) => post.deliver(letter)),
+    counted('letter', (letter: Letter) => letters.deliver(letter)),
   );
 }
 

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { ServerWords } from '../text/en.ts';
 import { catalogues, languageOf } from '../text/index.ts';
+import type { Letter } from './letters.ts';
 
 export const AUTH_PATH = '/api/v1/auth';
 /** The library wants an address for everybody; guests get one in a domain that cannot exist. */
@@ -14,12 +15,6 @@ export const GUESTS = 'guests.invalid';
 const DAY = 86_400;
 /** Set by us from the connection, never taken from outside. */
 export const ADDRESS_HEADER = 'x-tarsas-address';
-
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-}
 
 export interface AuthConfig {
   db: Kysely<Database>;
@@ -36,6 +31,9 @@ export interface AuthConfig {
   signedOut(person: string): Promise<void>;
 }
 
+/** Cookies go over HTTPS alone, where that is how people reach us. */
+export const isSecure = (url: string | null): boolean => url?.startsWith('https:') ?? false;
+
 export type Auth = ReturnType<typeof makeAuth>;
 
 export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: AuthConfig) {
@@ -43,7 +41,10 @@ export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: Auth
     to: string,
     wished: string | null | undefined,
     letter: (words: ServerWords['letters']) => { subject: string; text: string },
-  ) => send({ to, ...letter(catalogues[languageOf(wished)].letters) });
+  ) => {
+    const language = languageOf(wished);
+    send({ to, language, ...letter(catalogues[language].letters) });
+  };
   const ours = (link: string) => {
     const { pathname, search } = new URL(link);
     return base() + pathname + search;
@@ -93,7 +94,7 @@ export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: Auth
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'tarsas',
-      useSecureCookies: url?.startsWith('https:') ?? false,
+      useSecureCookies: isSecure(url),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },

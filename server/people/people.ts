@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { CHANNEL } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
-import { catalogues, languageOf } from '../text/index.ts';
+import { catalogues, languageOf, Problem } from '../text/index.ts';
 import { type Auth, GUESTS } from './auth.ts';
+import { type Proof, proofIn, withProof } from './proof.ts';
 import { atTheDoor } from './quiet.ts';
 
 export type Channel = 'push' | 'mail' | 'webhook';
@@ -34,6 +35,21 @@ export interface Me {
   preferences: Preferences;
 }
 
+export interface Session {
+  id: string;
+  /** What the browser or program called itself. */
+  device: string;
+  since: number;
+  usedAt: number;
+  here: boolean;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  since: number | null;
+}
+
 /** Sessions are asked for at every request, and looking one up costs as much as ten moves: kept for a while, unless somebody signs out. */
 const REMEMBER_MS = 60_000;
 const REMEMBER_AT_MOST = 20_000;
@@ -41,25 +57,29 @@ const REMEMBER_AT_MOST = 20_000;
 export class People {
   private readonly db: Kysely<Database>;
   private readonly auth: Auth;
+  private readonly cookieName: string;
   private readonly recent = new Map<string, { me: Me; until: number }>();
 
-  constructor(db: Kysely<Database>, auth: Auth) {
+  constructor(db: Kysely<Database>, auth: Auth, cookieName: string) {
     this.db = db;
     this.auth = auth;
+    this.cookieName = cookieName;
   }
 
-  /** The person behind a request, by cookie or by bearer token. */
+  /** What in these headers says who sends them. */
+  proof = (headers: Headers): Proof | null => proofIn(headers, this.cookieName);
+
+  /** The person behind a request. What is remembered is remembered by the very proof that the library was shown, and by nothing else. */
   async who(headers: Headers): Promise<Me | null> {
-    const proof = headers.get('authorization') ?? headers.get('cookie');
+    const proof = this.proof(headers);
     if (!proof) return null;
-    const known = this.recent.get(proof);
+    const known = this.recent.get(proof.value);
     if (known && known.until > Date.now()) return known.me;
-    const found = await atTheDoor(() => this.auth.api.getSession({ headers }));
-    if (!found) return null;
-    const me = await this.find(found.user.id);
+    const found = await atTheDoor(() => this.auth.api.getSession({ headers: new Headers([[proof.header, proof.value]]) }));
+    const me = found && (await this.find(found.user.id));
     if (!me) return null;
     if (this.recent.size >= REMEMBER_AT_MOST) this.recent.clear();
-    this.recent.set(proof, { me, until: Date.now() + REMEMBER_MS });
+    this.recent.set(proof.value, { me, until: Date.now() + REMEMBER_MS });
     return me;
   }
 
@@ -99,6 +119,66 @@ export class People {
   /** A guest who has a passkey now is a guest no more. */
   async keep(id: string): Promise<void> {
     await this.db.updateTable('person').set({ isAnonymous: false }).where('id', '=', id).execute();
+    await this.forgetEverywhere(id);
+  }
+
+  /** The person who has confirmed this address. */
+  async withEmail(email: string): Promise<Me | null> {
+    const found = await this.db
+      .selectFrom('person')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .where('emailVerified', '=', true)
+      .executeTakeFirst();
+    return found ? this.find(found.id) : null;
+  }
+
+  /** Where this person is signed in; the one of these headers is `here`. */
+  async sessions(id: string, headers: Headers): Promise<Session[]> {
+    const now = await atTheDoor(() => this.auth.api.getSession({ headers: withProof(headers, this.proof(headers)) }));
+    const rows = await this.db
+      .selectFrom('session')
+      .select(['id', 'createdAt', 'updatedAt', 'userAgent'])
+      .where('userId', '=', id)
+      .where('expiresAt', '>', new Date())
+      .orderBy('updatedAt', 'desc')
+      .execute();
+    return rows.map(row => ({
+      id: row.id,
+      device: row.userAgent ?? '',
+      since: row.createdAt.getTime(),
+      usedAt: row.updatedAt.getTime(),
+      here: row.id === now?.session.id,
+    }));
+  }
+
+  async endSession(id: string, session: string): Promise<void> {
+    const ended = await this.db.deleteFrom('session').where('id', '=', session).where('userId', '=', id).executeTakeFirst();
+    if (Number(ended.numDeletedRows) === 0) throw new Problem('noSession');
+    await this.forgetEverywhere(id);
+  }
+
+  async passkeys(id: string): Promise<Passkey[]> {
+    const rows = await this.db
+      .selectFrom('passkey')
+      .select(['id', 'name', 'createdAt'])
+      .where('userId', '=', id)
+      .orderBy('createdAt')
+      .execute();
+    return rows.map(row => ({ id: row.id, name: row.name ?? '', since: row.createdAt?.getTime() ?? null }));
+  }
+
+  /** Who has no other way to sign in is a guest again. */
+  async removePasskey(id: string, passkey: string): Promise<void> {
+    const removed = await this.db.deleteFrom('passkey').where('id', '=', passkey).where('userId', '=', id).executeTakeFirst();
+    if (Number(removed.numDeletedRows) === 0) throw new Problem('noPasskey');
+    await this.db
+      .updateTable('person')
+      .set({ isAnonymous: true })
+      .where('id', '=', id)
+      .where('email', 'like', `%@${GUESTS}`)
+      .where(eb => eb.not(eb.exists(eb.selectFrom('passkey').select('id').where('userId', '=', id))))
+      .execute();
     await this.forgetEverywhere(id);
   }
 

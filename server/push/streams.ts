@@ -1,14 +1,17 @@
 /** One stream of events per client, for all its tables: whole views of those it watches, a short word about the others. */
 import type { Socket } from 'node:net';
 import type { Seat, Viewer } from '@tarsas/kernel';
-import type { Live, Watcher } from '../table/live.ts';
+import type { Logger } from 'pino';
+import type { Live, News, Watcher } from '../table/live.ts';
 import type { Reading } from '../table/reading.ts';
 
 export interface Watch {
   live: Live;
-  viewer: Viewer;
+  /** The seat through whose eyes; undefined: the person's first one, or the public. */
+  seat: Seat | undefined;
   /** The last entry the client has seen. */
   from: number | null;
+  invite: string | undefined;
 }
 
 type EventName = 'position' | 'table' | 'chat' | 'bye';
@@ -19,20 +22,32 @@ const HEARTBEAT_MS = 25_000;
 
 export type Format = 'sse' | 'lines';
 
+export interface Listening {
+  format: Format;
+  person: string | null;
+  /** Ids of the person's own tables. */
+  mine: Set<string>;
+  reading: Reading;
+  log: Logger;
+}
+
 export class Stream {
   readonly person: string | null;
-  /** Ids of the person's own tables. */
   readonly mine: Set<string>;
   private readonly out: Socket;
   private readonly format: Format;
-  private readonly watching: { live: Live; watcher: Watcher }[] = [];
+  private readonly reading: Reading;
+  private readonly log: Logger;
+  private readonly watching: { watch: Watch; watcher: Watcher }[] = [];
   private open = true;
 
-  constructor(out: Socket, format: Format, person: string | null, mine: Set<string>) {
+  constructor(out: Socket, { format, person, mine, reading, log }: Listening) {
     this.out = out;
     this.format = format;
     this.person = person;
     this.mine = mine;
+    this.reading = reading;
+    this.log = log;
   }
 
   send(event: EventName, data: object): void {
@@ -52,35 +67,53 @@ export class Stream {
   }
 
   /** The position now, with what the client has missed, and from then on every change. */
-  async watch({ live, viewer, from }: Watch, reading: Reading): Promise<void> {
+  async watch(watch: Watch): Promise<void> {
+    const { live, from } = watch;
     await live.exclusively(async () => {
       // Seen through another process, and we have not heard of it yet.
-      if (from !== null && from > (live.play?.n ?? 0)) await live.catchUp();
-      // Not further than we are: another process may have added more, and of that all who watch are told together.
-      const missed = from === null ? [] : await reading.log(live, viewer, from, live.play?.n);
-      this.show(live, viewer, reading, JSON.stringify(missed));
-      const watcher: Watcher = {
-        viewer,
-        tell: (live, news) => this.show(live, viewer, reading, reading.telling(live).lines(viewer, news)),
-      };
+      if (live.isBehind || (from !== null && from > (live.play?.n ?? 0))) await live.refresh();
       if (!this.open) return;
+      const watcher: Watcher = { tell: (_, news) => this.tell(watch, news), end: () => this.end() };
       live.watchers.add(watcher);
-      this.watching.push({ live, watcher });
+      this.watching.push({ watch, watcher });
+      this.show(watch, viewer => (from === null ? '[]' : JSON.stringify(this.reading.log(live, viewer, from))));
     });
   }
 
-  private show(live: Live, viewer: Viewer, reading: Reading, lines: string): void {
-    const telling = reading.telling(live);
-    const data = `{"table":${telling.table(this.person)},"position":${telling.position(viewer)},"lines":${lines}}`;
+  /** A stream that cannot be told everything ends: whoever reads it comes back and is told then. */
+  private tell(watch: Watch, news: readonly News[]): void {
+    try {
+      this.show(watch, viewer => this.reading.telling(watch.live).lines(viewer, news));
+    } catch (err) {
+      this.log.error({ err }, 'a stream could not be told what happened, and ended');
+      this.end();
+    }
+  }
+
+  /** Who looks is decided anew each time: seats change hands, and a table may not be for this reader any more. */
+  private show(watch: Watch, linesFor: (viewer: Viewer) => string): void {
+    const { live, seat } = watch;
+    if (!this.maySee(watch)) {
+      this.end();
+      return;
+    }
+    const viewer = this.reading.viewerNow(live, this.person, seat);
+    const telling = this.reading.telling(live);
+    const data = `{"table":${telling.table(this.person)},"position":${telling.position(viewer)},"lines":${linesFor(viewer)}}`;
     this.write('position', data, `${live.id}:${live.play?.n ?? 0}`);
   }
 
+  private maySee({ live, invite }: Watch): boolean {
+    return this.reading.maySee(live, this.person, invite);
+  }
+
   watches(table: string): boolean {
-    return this.watching.some(({ live }) => live.id === table);
+    return this.watching.some(({ watch }) => watch.live.id === table && this.maySee(watch));
   }
 
   /** Tells the client to come back, to this process or to another. */
   end(): void {
+    if (!this.open) return;
     this.send('bye', {});
     this.closed();
     this.out.destroySoon();
@@ -88,7 +121,7 @@ export class Stream {
 
   closed(): void {
     this.open = false;
-    for (const { live, watcher } of this.watching.splice(0)) live.watchers.delete(watcher);
+    for (const { watch, watcher } of this.watching.splice(0)) watch.live.watchers.delete(watcher);
   }
 }
 
@@ -132,8 +165,13 @@ export class Streams {
     }
   }
 
-  /** These people sit at a table now; those who did not before hear of it from here on. */
+  /** These people sit at a table now; those who did not before hear of it from here on, the others no more. */
   seated(id: string, people: readonly string[]): void {
+    for (const stream of [...(this.byTable.get(id) ?? [])]) {
+      if (people.includes(stream.person!)) continue;
+      stream.mine.delete(id);
+      outOf(this.byTable, id, stream);
+    }
     for (const person of people) {
       for (const stream of this.byPerson.get(person) ?? []) {
         if (stream.mine.has(id)) continue;
@@ -153,11 +191,15 @@ export class Streams {
   }
 
   endAll(): void {
-    clearInterval(this.timer);
     for (const stream of [...this.all]) {
       stream.end();
       this.remove(stream);
     }
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.endAll();
   }
 }
 

@@ -2,7 +2,6 @@
  * Group commit: what waits while the last commit is under way is committed together and then answered.
  * The primary key `(table_id, n)` decides between writers: the first entry at a place wins, and with it its whole turn.
  */
-import { randomBytes } from 'node:crypto';
 import { CompiledQuery, type Selectable, type Transaction } from 'kysely';
 import type { Database, EntryRow, TableRow } from './database.ts';
 import type { Storage } from './open.ts';
@@ -49,8 +48,6 @@ const AT_MOST = 150;
 export class Committer {
   private readonly storage: Pick<Storage, 'db' | 'again'>;
   private readonly outbox: Outbox;
-  /** Told with every commit, so that a process knows its own. */
-  readonly origin = randomBytes(6).toString('hex');
   private queue: Waiting[] = [];
   private working: Promise<void> | null = null;
   /** How many turns the last commits took together. */
@@ -105,7 +102,7 @@ export class Committer {
 
   private async write(turns: readonly Turn[]): Promise<Set<string>> {
     const { db, again } = this.storage;
-    const values = valuesOf(turns, this.origin);
+    const values = valuesOf(turns);
     if (turns.every(({ jobs }) => jobs.length === 0)) return idsIn(await again('append', APPEND, values));
     await this.outbox.ready();
     const { won, jobs } = await db.transaction().execute(async trx => {
@@ -137,17 +134,17 @@ const APPEND = `
       set n = h.n, touched_at = h.at, status = h.status, waiting = h.waiting, bots_waiting = h.bots_waiting, due_at = h.due_at,
         result = h.result
       from h join won using (table_id) where t.id = h.table_id),
-    said as (select pg_notify($3, 'entries ' || $4 || string_agg(' ' || concat_ws(',', table_id, h.n, h.status, h.waiting), ''))
+    said as (select pg_notify($3, 'entries' || string_agg(' ' || concat_ws(',', table_id, h.n, h.status, h.waiting), ''))
       from won join h using (table_id) having count(*) > 0)
   select table_id from won left join said on true`;
 
-function valuesOf(turns: readonly Turn[], origin: string): unknown[] {
+function valuesOf(turns: readonly Turn[]): unknown[] {
   const entries = turns.flatMap(turn => turn.entries.map(({ table_id, n, at, body }, i) => ({ table_id, n, at, body, first: i === 0 })));
   const heads = turns.map(({ entries, head: { status, waiting, bots_waiting, due_at, result } }) => {
     const { table_id, n, at } = entries[entries.length - 1];
     return { table_id, n, at, status, waiting, bots_waiting, due_at, result };
   });
-  return [JSON.stringify(entries), JSON.stringify(heads), CHANNEL, origin];
+  return [JSON.stringify(entries), JSON.stringify(heads), CHANNEL];
 }
 
 const roundIsOver = () => new Promise<void>(resolve => setImmediate(resolve));

@@ -43,6 +43,8 @@ export interface SeatRow {
   bot: string | null;
   /** The entry about which a browser of this person was called, until they have answered. */
   told: number | null;
+  /** The standing order of its person, JSON. Not in the log: an entry that only its owner may see would still be counted by the others. */
+  wish: string | null;
 }
 
 /** Append-only: the truth about a table. */
@@ -76,6 +78,12 @@ export interface PushRow {
   keys: string;
 }
 
+/** Addresses, as fingerprints, that asked for no more letters before anybody had confirmed them. */
+export interface UnwantedRow {
+  address: string;
+  until: number;
+}
+
 /** The server's own secrets and keys, made at the first start. */
 export interface SettingRow {
   key: string;
@@ -97,6 +105,22 @@ export interface PersonRow {
   updatedAt: Generated<Date>;
 }
 
+export interface SessionRow {
+  id: string;
+  userId: string;
+  userAgent: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date;
+}
+
+export interface PasskeyRow {
+  id: string;
+  userId: string;
+  name: string | null;
+  createdAt: Date | null;
+}
+
 export interface Database {
   tables: TableRow;
   seat: SeatRow;
@@ -105,5 +129,8 @@ export interface Database {
   note: NoteRow;
   push: PushRow;
   setting: SettingRow;
+  unwanted: UnwantedRow;
+  session: SessionRow;
+  passkey: PasskeyRow;
   person: PersonRow;
 }

@@ -56,6 +56,18 @@ create table rate (key varchar(255) primary key, points integer not null default
 /** Version 0.1 kept its jobs there, in the shape of a later major version of the job queue. Open questions to bots are asked again by the sweep. */
 const JOBS = 'drop schema if exists pgboss cascade';
 
+/** Standing orders were entries of the log; the last one of each seat holds. */
+const ORDERS = `
+alter table seat add column wish text;
+update seat set wish = last.wish from (
+  select distinct on (table_id, (body::jsonb ->> 'seat')::integer) table_id, (body::jsonb ->> 'seat')::integer as seat,
+    nullif(body::jsonb -> 'wish', 'null')::text as wish
+  from entry where body like '{"kind":"order"%' order by table_id, (body::jsonb ->> 'seat')::integer, n desc) last
+where seat.table_id = last.table_id and seat.seat = last.seat;
+`;
+
+const UNWANTED = 'create table unwanted (address text primary key, until bigint not null)';
+
 /** A script of several statements; the drivers take them one by one. */
 const script = (text: string): Migration => ({
   async up(db) {
@@ -68,6 +80,8 @@ const migrations: Record<string, Migration> = {
   '002-tables': script(TABLES),
   '003-told': script(TOLD),
   '004-jobs': script(JOBS),
+  '005-orders': script(ORDERS),
+  '006-unwanted': script(UNWANTED),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -24,12 +24,14 @@ export class Chat {
     this.now = now;
   }
 
-  async say({ id }: Live, person: Person, text: string): Promise<Message> {
+  /** Under the name of the writer's seat: a person may have changed theirs, and look like somebody else at the table. */
+  async say({ id, seats }: Live, person: Person, text: string): Promise<Message> {
     const at = this.now();
-    const row = { table_id: id, person_id: person.id, name: person.name, text, at };
+    const name = seats.find(({ person_id }) => person_id === person.id)?.name ?? person.name;
+    const row = { table_id: id, person_id: person.id, name, text, at };
     const said = await this.db.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
     await sql`select pg_notify(${CHANNEL}, ${`chat ${id} ${said.id}`})`.execute(this.db);
-    return { id: said.id, name: person.name, text, at, yours: true };
+    return { id: said.id, name, text, at, yours: true };
   }
 
   /** The last lines after one of them. */

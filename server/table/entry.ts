@@ -10,6 +10,7 @@ export type Automatic = 'bot' | 'order';
 export type Entry =
   | { kind: 'start'; bots: (string | null)[] }
   | ({ kind: 'move'; auto?: Automatic } & Move)
+  /** Only in older logs. A standing order is kept with its seat: as an entry it showed itself to others by a raised n. */
   | { kind: 'order'; seat: Seat; wish: Wish | null }
   /** A bot takes the seat: its person left, ran out of time, or is gone for good. */
   | { kind: 'bot'; seat: Seat; bot: string; why: 'left' | 'time' | 'gone' }

@@ -1,11 +1,12 @@
 /** A table in memory: a cache of its log, its seats, and those who watch it. */
 import { createHash } from 'node:crypto';
-import type { Move, Seat, Title, Viewer } from '@tarsas/kernel';
+import type { Fact, Move, Seat, Title } from '@tarsas/kernel';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database, SeatRow, TableRow } from '../storage/database.ts';
 import { Problem } from '../text/index.ts';
 import type { Pace } from './clock.ts';
 import type { Entry, Stamped } from './entry.ts';
+import { toldApart } from './names.ts';
 import { type Agreed, begin, follow, type Play, rebuild, type Step } from './play.ts';
 import type { Telling } from './telling.ts';
 
@@ -17,10 +18,17 @@ export interface News {
   step: Step;
 }
 
+/** An entry with the facts it brought, as the log shows them. */
+export interface Told {
+  stamped: Stamped;
+  facts: Fact[];
+}
+
 export interface Watcher {
-  viewer: Viewer;
   /** New entries, in order, none left out; an empty list means that only the seats have changed. */
   tell(live: Live, news: readonly News[]): void;
+  /** The table is gone. */
+  end(): void;
 }
 
 export class Live {
@@ -34,17 +42,21 @@ export class Live {
   readonly watchers = new Set<Watcher>();
   /** What is being told about it at this moment. */
   told: Telling | null = null;
-  /** When somebody last asked for it, for those who clear the cache. */
-  usedAt = 0;
+  /** The database may hold more than is known here: a commit failed, or news could not be read. Nothing is added before it was read again. */
+  isBehind = false;
+  /** Its row was deleted. */
+  isGone = false;
   private readonly db: Kysely<Database>;
   private tail: Promise<unknown> = Promise.resolve();
+  /** Entry n at place n - 1, as JSON: a tenth of the memory that the objects of a whole game would take. */
+  private readonly history: string[] = [];
 
   private constructor(db: Kysely<Database>, title: Title, row: TableData, seats: SeatRow[]) {
     this.db = db;
     this.id = row.id;
     this.title = title;
     this.row = row;
-    this.seats = seats;
+    this.seats = toldApart(seats);
     this.seedHash = createHash('sha256').update(row.seed).digest('hex');
     const pace = row.pace === null ? null : (JSON.parse(row.pace) as Pace);
     this.agreed = { game: title.game, seats: row.seats, options: JSON.parse(row.options), seed: row.seed, pace };
@@ -56,7 +68,7 @@ export class Live {
     const title = titles.find(({ game }) => game.id === row.game);
     if (!title) throw new Problem('noGame', row.game);
     const live = new Live(db, title, row, await seatsOf(db, id));
-    const log = await live.log();
+    const log = await live.read(0);
     if (log.length > 0) live.play = live.playAgain(log);
     return live;
   }
@@ -68,7 +80,7 @@ export class Live {
     return result;
   }
 
-  async log(after = 0): Promise<Stamped[]> {
+  private async read(after: number): Promise<Stamped[]> {
     const rows = await this.db
       .selectFrom('entry')
       .selectAll()
@@ -79,9 +91,22 @@ export class Live {
     return rows.map(({ n, at, body }) => ({ n, at, entry: JSON.parse(body) as Entry }));
   }
 
-  private playAgain(log: readonly Stamped[], hear?: (at: Stamped, step: Step) => void): Play {
+  /** The entries after one of them, from memory. */
+  since(after: number): Told[] {
+    return this.history.slice(after).map(text => JSON.parse(text) as Told);
+  }
+
+  log(): Stamped[] {
+    return this.since(0).map(({ stamped }) => stamped);
+  }
+
+  private remember(stamped: Stamped, { facts }: Step): void {
+    this.history[stamped.n - 1] = JSON.stringify({ stamped, facts } satisfies Told);
+  }
+
+  private playAgain(log: readonly Stamped[]): Play {
     try {
-      return rebuild(this.agreed, log, undefined, hear);
+      return rebuild(this.agreed, log, undefined, (stamped, step) => this.remember(stamped, step));
     } catch (error) {
       if (this.row.rules !== this.title.game.rules) throw new Problem('rulesChanged');
       throw error;
@@ -89,14 +114,14 @@ export class Live {
   }
 
   /** What further entries would lead to. Changes nothing. */
-  async preview(entries: readonly Stamped[]): Promise<News[]> {
+  preview(entries: readonly Stamped[]): News[] {
     const news: News[] = [];
     let { play } = this;
     let past: Move[] | null = null;
     for (const stamped of entries) {
       let step: Step | null = play ? follow(this.agreed, play, stamped, past) : begin(this.agreed, stamped);
       if (!step) {
-        past = await this.past();
+        past = this.past(news);
         step = follow(this.agreed, play!, stamped, past);
       }
       news.push({ stamped, step: step! });
@@ -105,46 +130,53 @@ export class Live {
     return news;
   }
 
-  /** The moves that count, from the start. */
-  private async past(): Promise<Move[]> {
+  /** The moves that count, from the start to the end of `news`. */
+  private past(news: readonly News[]): Move[] {
     const past: Move[] = [];
     let step: Step | null = null;
-    for (const stamped of await this.log()) step = step ? follow(this.agreed, step.play, stamped, past) : begin(this.agreed, stamped);
+    for (const stamped of [...this.log(), ...news.map(({ stamped }) => stamped)])
+      step = step ? follow(this.agreed, step.play, stamped, past) : begin(this.agreed, stamped);
     return past;
   }
 
   /** What is now on the disk: told to all who watch. */
   accept(news: readonly News[]): void {
+    for (const { stamped, step } of news) this.remember(stamped, step);
     const last = news.at(-1);
     if (last) this.play = last.step.play;
     for (const watcher of [...this.watchers]) watcher.tell(this, news);
   }
 
-  /** Reads what other processes have added since. */
-  async catchUp(): Promise<void> {
-    const added = await this.log(this.play?.n ?? 0);
-    if (added.length === 0) return;
-    // With the entries came a new head: when it was touched, and perhaps its result.
-    const row = await this.readRow();
-    if (row) this.row = row;
-    this.accept(await this.preview(added));
+  /** Reads what other processes have changed since: entries first, so that seats and head are at least as new as they. */
+  async refresh(): Promise<void> {
+    const added = await this.read(this.play?.n ?? 0);
+    const [row, seats] = await Promise.all([this.readRow(), seatsOf(this.db, this.id)]);
+    this.isBehind = false;
+    if (!row) return this.end();
+    const before = shownOf(this.row, this.seats);
+    this.row = row;
+    this.seats = toldApart(seats);
+    if (added.length > 0) this.accept(this.preview(added));
+    else if (shownOf(this.row, this.seats) !== before) this.accept([]);
+  }
+
+  private end(): void {
+    this.isGone = true;
+    for (const watcher of [...this.watchers]) watcher.end();
   }
 
   private readRow(): Promise<TableData | undefined> {
     return this.db.selectFrom('tables').selectAll().where('id', '=', this.id).executeTakeFirst();
   }
 
-  async reloadSeats(): Promise<void> {
-    const [row, seats] = await Promise.all([this.readRow(), seatsOf(this.db, this.id)]);
-    if (row) this.row = row;
-    this.seats = seats;
-    this.accept([]);
-  }
-
   seatsOfPerson(person: string | null): Seat[] {
     return person === null ? [] : this.seats.flatMap(({ seat, person_id }) => (person_id === person ? [seat] : []));
   }
 }
+
+/** What watchers can see of a table besides its game. Standing orders and calls to browsers are nobody else's business. */
+const shownOf = ({ host, rematch, visibility }: TableData, seats: readonly SeatRow[]): string =>
+  JSON.stringify([host, rematch, visibility, seats.map(({ person_id, name, bot }) => [person_id, name, bot])]);
 
 const seatsOf = (db: Kysely<Database>, id: string): Promise<SeatRow[]> =>
   db.selectFrom('seat').selectAll().where('table_id', '=', id).orderBy('seat').execute();

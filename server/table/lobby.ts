@@ -75,6 +75,7 @@ export class Lobby {
       name: seat === 0 ? host.name : '',
       bot: null,
       told: null,
+      wish: null,
     }));
     await db.transaction().execute(async trx => {
       await trx.insertInto('tables').values(table).execute();
@@ -93,16 +94,17 @@ export class Lobby {
     if (free.length === 0) throw new Problem('tableFull');
     const seat = wish.seat ?? free[0];
     if (!free.includes(seat)) throw new Problem('seatTaken');
-    const taken = await this.tables.config.db
-      .updateTable('seat')
-      .set({ person_id: person.id, name: wish.name ?? person.name })
-      .where('table_id', '=', id)
-      .where('seat', '=', seat)
-      .where('person_id', 'is', null)
-      .where('bot', 'is', null)
-      .where(isWaiting(id))
-      .executeTakeFirst();
-    await this.tables.seatsChanged(id);
+    const taken = await this.tables.change(id, trx =>
+      trx
+        .updateTable('seat')
+        .set({ person_id: person.id, name: wish.name ?? person.name })
+        .where('table_id', '=', id)
+        .where('seat', '=', seat)
+        .where('person_id', 'is', null)
+        .where('bot', 'is', null)
+        .where(isWaiting(id))
+        .executeTakeFirst(),
+    );
     if (Number(taken.numUpdatedRows) === 0) {
       if (wish.seat !== undefined) throw new Problem('seatTaken');
       // Any seat would do, and somebody else was a moment earlier at this one.
@@ -137,14 +139,15 @@ export class Lobby {
   }
 
   private async put(live: Live, seats: readonly Seat[], to: { person_id: string | null; name: string; bot: string | null }): Promise<void> {
-    await this.tables.config.db
-      .updateTable('seat')
-      .set(to)
-      .where('table_id', '=', live.id)
-      .where('seat', 'in', seats)
-      .where(isWaiting(live.id))
-      .execute();
-    await this.tables.seatsChanged(live.id);
+    await this.tables.change(live.id, trx =>
+      trx
+        .updateTable('seat')
+        .set({ ...to, wish: null })
+        .where('table_id', '=', live.id)
+        .where('seat', 'in', seats)
+        .where(isWaiting(live.id))
+        .execute(),
+    );
   }
 
   async start(id: string, person: Person): Promise<Live> {
@@ -173,23 +176,19 @@ export class Lobby {
       if (free) await this.setBot(next.id, person, free.seat, bot);
     }
     await this.sitAsBefore(next.id, old, person);
-    const first = await db
-      .updateTable('tables')
-      .set({ rematch: next.id })
-      .where('id', '=', id)
-      .where('rematch', 'is', null)
-      .executeTakeFirst();
+    const first = await this.tables.change(id, trx =>
+      trx.updateTable('tables').set({ rematch: next.id }).where('id', '=', id).where('rematch', 'is', null).executeTakeFirst(),
+    );
     if (Number(first.numUpdatedRows) === 0) {
       await this.leave(next.id, person, undefined);
       return this.rematch(id, person);
     }
-    await this.tables.seatsChanged(id);
     return next;
   }
 
   /** Somebody who sat at this table is gone. */
   async personGone(id: string): Promise<void> {
-    await this.tables.seatsChanged(id);
+    await this.tables.change(id, async () => {});
     await this.findHost(await this.tables.find(id));
   }
 
@@ -198,8 +197,7 @@ export class Lobby {
     if (play || seats.some(({ person_id }) => person_id !== null && person_id === row.host)) return;
     const first = seats.find(({ person_id }) => person_id !== null);
     if (!first) return;
-    await this.tables.config.db.updateTable('tables').set({ host: first.person_id }).where('id', '=', id).execute();
-    await this.tables.seatsChanged(id);
+    await this.tables.change(id, trx => trx.updateTable('tables').set({ host: first.person_id }).where('id', '=', id).execute());
   }
 
   private async joinOnce(id: string, old: Live, person: Person): Promise<Live> {

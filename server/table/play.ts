@@ -15,7 +15,7 @@ import {
 } from '@tarsas/kernel';
 import type { Status } from '../storage/database.ts';
 import { type Clock, type Pace, startClocks, tick, zeroAt } from './clock.ts';
-import type { Entry, Stamped, Wish } from './entry.ts';
+import type { Entry, Stamped } from './entry.ts';
 
 export interface Agreed {
   game: Game<Kind>;
@@ -40,7 +40,6 @@ export interface Play {
   /** The bot in each seat, null: a person plays. */
   bots: (string | null)[];
   resigned: boolean[];
-  orders: (Wish | null)[];
   proposal: Proposal | null;
   clocks: Clock[];
 }
@@ -69,10 +68,9 @@ export function begin(agreed: Agreed, { n, at, entry }: Stamped): Step {
   if (entry.kind !== 'start') throw new Error(`A log begins with 'start', not with '${entry.kind}'`);
   const { game, seats, pace } = agreed;
   const { state, facts } = start(game, agreed);
-  const nobody = new Array(seats).fill(null);
   const resigned = new Array<boolean>(seats).fill(false);
   const clocks = startClocks(pace, seats);
-  const play: Play = { n, status: 'playing', state, bots: entry.bots, resigned, orders: nobody, proposal: null, clocks };
+  const play: Play = { n, status: 'playing', state, bots: entry.bots, resigned, proposal: null, clocks };
   return { play: settled(agreed, play, at), facts };
 }
 
@@ -125,7 +123,7 @@ function changed(play: Play, entry: Exclude<Entry, { kind: 'move' }>): Partial<P
     case 'start':
       throw new Error('A table starts once');
     case 'order':
-      return { orders: put(play.orders, entry.seat, entry.wish) };
+      return {};
     case 'bot':
       return { bots: put(play.bots, entry.seat, entry.bot) };
     case 'return':

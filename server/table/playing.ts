@@ -1,7 +1,7 @@
 /** What people at a running table may do. Each of these becomes entries in its log, or a `Problem` and nothing at all. */
 import type { Bot } from '@tarsas/bots';
-import type { Choice, Seat } from '@tarsas/kernel';
-import { Problem } from '../text/index.ts';
+import { type Choice, equal, type Seat } from '@tarsas/kernel';
+import { type Code, Problem } from '../text/index.ts';
 import { zeroAt } from './clock.ts';
 import type { Entry, Wish } from './entry.ts';
 import type { Live } from './live.ts';
@@ -23,16 +23,24 @@ export class Playing {
     this.bots = bots;
   }
 
-  /** A whole drafted turn, all or nothing. When the table has moved on, the problem brings the fresh position. */
-  async move(id: string, person: string, seat: Seat, answers: readonly Answer[]): Promise<Live> {
+  /**
+   * A whole drafted turn, all or nothing, and the entry that its first move became. A turn that was made already, because its answer was
+   * lost on the way, is answered the same again. When the table has moved on otherwise, the problem brings the fresh position.
+   */
+  async move(id: string, person: string, seat: Seat, answers: readonly Answer[]): Promise<{ live: Live; entry: number }> {
     try {
-      return await this.tables.append(id, live => {
-        mustPlayInPerson(live, person, seat);
+      let entry = 0;
+      const live = await this.tables.append(id, live => {
+        entry = mustPlayInPerson(live, person, seat).n + 1;
         return answers.map(({ decision, choice }) => ({ kind: 'move', seat, decision, choice }));
       });
+      return { live, entry };
     } catch (error) {
-      if (!(error instanceof Problem) || !(error.code === 'stale' || error.code === 'notAsked')) throw error;
+      if (!(error instanceof Problem) || !MOVED_ON.includes(error.code)) throw error;
       const live = await this.tables.find(id);
+      const entry = live.seats[seat]?.person_id === person ? entryOf(live, seat, answers) : null;
+      if (entry !== null) return { live, entry };
+      if (error.code !== 'stale' && error.code !== 'notAsked') throw error;
       throw new Problem('stale', '', live.play && positionFor(live.agreed, live.play, seat));
     }
   }
@@ -49,12 +57,21 @@ export class Playing {
       });
   }
 
-  order(id: string, person: string, seat: Seat, wish: Wish | null): Promise<Live> {
-    return this.tables.append(id, live => {
-      mustPlayInPerson(live, person, seat);
-      if (!live.agreed.game.order) throw new Problem('noOrders');
-      return [{ kind: 'order', seat, wish }];
-    });
+  /** Kept with the seat; what it answers now it answers at once. */
+  async order(id: string, person: string, seat: Seat, wish: Wish | null): Promise<Live> {
+    const live = await this.tables.find(id);
+    mustPlayInPerson(live, person, seat);
+    if (!live.agreed.game.order) throw new Problem('noOrders');
+    await this.tables.change(id, trx =>
+      trx
+        .updateTable('seat')
+        .set({ wish: wish && JSON.stringify(wish) })
+        .where('table_id', '=', id)
+        .where('seat', '=', seat)
+        .where('person_id', '=', person)
+        .execute(),
+    );
+    return this.tables.append(id, () => []);
   }
 
   /** Leaves the seat to a bot; the person may come back. */
@@ -130,6 +147,21 @@ export class Playing {
     if (!this.bots.some(({ name }) => name === wish)) throw new Problem('noBot', wish);
     return wish;
   }
+}
+
+/** Why a turn that was made already cannot be made again. */
+const MOVED_ON: readonly Code[] = ['stale', 'notAsked', 'over', 'botPlays', 'resigned'];
+
+/** The entry at which this seat made exactly these moves; null where it has not, has answered otherwise since, or may have taken them back. */
+function entryOf(live: Live, seat: Seat, answers: readonly Answer[]): number | null {
+  const log = live.log();
+  const first = log.findLastIndex(({ entry }) => entry.kind === 'move' && entry.seat === seat && entry.decision === answers[0].decision);
+  if (first < 0 || log.slice(first).some(({ entry }) => entry.kind === 'propose' && entry.what === 'undo')) return null;
+  const isMade = ({ decision, choice }: Answer, i: number) => {
+    const entry = log[first + i]?.entry;
+    return entry?.kind === 'move' && entry.seat === seat && !entry.auto && entry.decision === decision && equal(entry.choice, choice);
+  };
+  return answers.every(isMade) ? log[first].n : null;
 }
 
 function mustSitAndPlay(live: Live, person: string, seat: Seat): Play {

@@ -6,6 +6,7 @@ import { Problem } from '../text/index.ts';
 import type { Pace } from './clock.ts';
 import type { Live, TableData } from './live.ts';
 import { sameText } from './lobby.ts';
+import { toldApart } from './names.ts';
 import { begin, follow, type Play, type Result, rebuild } from './play.ts';
 import { type Line, lineFor, type Position, positionFor } from './position.ts';
 import type { Tables } from './tables.ts';
@@ -39,15 +40,19 @@ export class Reading {
     this.tables = tables;
   }
 
-  /** A private table shows itself to those who sit at it or are invited, until it is over. */
   async visible(id: string, person: string | null, invite = ''): Promise<Live> {
     const live = await this.tables.find(id);
+    if (!this.maySee(live, person, invite)) throw new Problem('noTable');
+    return live;
+  }
+
+  /** A private table shows itself to those who sit at it or are invited, until it is over. */
+  maySee(live: Live, person: string | null, invite = ''): boolean {
     const { row, play } = live;
     const isOver = play !== null && play.status !== 'playing';
-    if (row.visibility !== 'private' || isOver) return live;
-    if (person !== null && (row.host === person || live.seatsOfPerson(person).length > 0)) return live;
-    if (sameText(invite, row.invite)) return live;
-    throw new Problem('noTable');
+    if (row.visibility !== 'private' || isOver) return true;
+    if (person !== null && (row.host === person || live.seatsOfPerson(person).length > 0)) return true;
+    return sameText(invite, row.invite);
   }
 
   /** The table as it is now, written out. Kept for as long as those who hear of the same change are told of it. */
@@ -64,39 +69,40 @@ export class Reading {
 
   /** The viewer a person is at a table: one of their seats, or the public. */
   viewer(live: Live, person: string | null, seat: Seat | undefined): Viewer {
+    const viewer = this.viewerNow(live, person, seat);
+    if (seat !== undefined && viewer !== seat) throw new Problem('notYours');
+    return viewer;
+  }
+
+  /** The same for somebody who has been looking for a while: who has lost the seat is the public now. */
+  viewerNow(live: Live, person: string | null, seat: Seat | undefined): Viewer {
     const mine = live.seatsOfPerson(person);
     if (seat === undefined) return mine[0] ?? 'public';
-    if (!mine.includes(seat)) throw new Problem('notYours');
-    return seat;
+    return mine.includes(seat) ? seat : 'public';
   }
 
   /** The position after an earlier entry. */
-  async position(live: Live, viewer: Viewer, at: number): Promise<Position> {
+  position(live: Live, viewer: Viewer, at: number): Position {
     const { play, agreed } = live;
     if (at === play?.n) return positionFor(agreed, play, viewer);
     if (!play || at < 1 || at > play.n) throw new Problem('noPosition', String(at));
-    const then = rebuild(agreed, await live.log(), at);
+    const then = rebuild(agreed, live.log(), at);
     // Nothing can be answered in the past.
     return { ...positionFor(agreed, then, viewer), decisions: [] };
   }
 
-  async log(live: Live, viewer: Viewer, after: number, until = Infinity): Promise<Line[]> {
-    const lines: Line[] = [];
-    if (!live.play) return lines;
-    rebuild(live.agreed, await live.log(), until, (stamped, step) => {
-      const line = stamped.n > after ? lineFor(stamped, step, viewer) : null;
-      if (line) lines.push(line);
-    });
-    return lines;
+  /** What happened after an entry. The game is not played again for it. */
+  log(live: Live, viewer: Viewer, after: number): Line[] {
+    return live.since(after).flatMap(told => lineFor(told.stamped, told, viewer) ?? []);
   }
 
   /** A finished table with its seed and every choice: `tarsas verify` accepts it as it is. */
-  async replay(live: Live): Promise<TableLog & { seedHash: string; result: { points: number[]; hash: string } }> {
+  replay(live: Live): TableLog & { seedHash: string; result: { points: number[]; hash: string } } {
     const { row, play, agreed } = live;
     if (!play || play.status === 'playing') throw new Problem('notOver');
     const moves: Move[] = [];
     let now: Play | null = null;
-    for (const stamped of await live.log()) now = (now ? follow(agreed, now, stamped, moves) : begin(agreed, stamped))!.play;
+    for (const stamped of live.log()) now = (now ? follow(agreed, now, stamped, moves) : begin(agreed, stamped))!.play;
     const points = new Array<number>(agreed.seats).fill(0);
     for (const score of agreed.game.score(play.state)) points[score.seat] = score.points;
     const { game, rules, seats, seed } = row;
@@ -123,7 +129,7 @@ export class Reading {
             .orderBy('seat')
             .execute();
     return rows.map(row => {
-      const places = seats.filter(({ table_id }) => table_id === row.id);
+      const places = toldApart(seats.filter(({ table_id }) => table_id === row.id));
       const yours = places.flatMap(({ seat, person_id }) => (person !== null && person_id === person ? [seat] : []));
       return {
         id: row.id,

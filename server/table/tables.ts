@@ -1,15 +1,18 @@
 /** All tables of this process: found, kept in memory for a while, and changed by committing entries to their logs. */
 import { type Move, pending, Refused, type Seat, type Title } from '@tarsas/kernel';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { CHANNEL, type Committer, type Head, type Job } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { Problem } from '../text/index.ts';
-import type { Entry, Stamped } from './entry.ts';
+import type { Entry, Stamped, Wish } from './entry.ts';
 import { Live, type News } from './live.ts';
 import { dueAt, follow, isPersons, type Play, resultOf, waitingSeats } from './play.ts';
 
 /** More standing orders in a row than this mean that two of them answer each other for ever. */
 const TOO_MANY = 1_000;
+/** Between attempts to read a table again after the database was away. */
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 2_000;
 
 export interface TablesConfig {
   db: Kysely<Database>;
@@ -17,7 +20,7 @@ export interface TablesConfig {
   committer: Committer;
   now(): number;
   newSeed(game: string, seats: number): string;
-  /** Tables kept in memory that nobody watches. */
+  /** Tables kept in memory though nobody holds them. */
   keep: number;
   /** Work to be done because of these entries, remembered together with them. */
   jobsAfter(live: Live, news: readonly News[]): Job[];
@@ -25,27 +28,59 @@ export interface TablesConfig {
 
 export class Tables {
   readonly config: TablesConfig;
-  private readonly cache = new Map<string, Promise<Live>>();
+  /**
+   * Every table that anybody still holds: a watcher, a request, a commit under way. There is never a second object for the same table, so
+   * evicting one can neither lose what is being written nor leave its watchers with a copy that hears nothing.
+   */
+  private readonly alive = new Map<string, WeakRef<Live>>();
+  private readonly collected = new FinalizationRegistry<string>(id => {
+    if (!this.alive.get(id)?.deref()) this.alive.delete(id);
+  });
+  private readonly loading = new Map<string, Promise<Live>>();
+  /** LRU: the least recently used first. Only tables that were found are in it. */
+  private readonly recent = new Map<string, Live>();
+  private isClosed = false;
+  /** How many tables were dropped from memory because newer ones came. */
+  evictions = 0;
 
   constructor(config: TablesConfig) {
     this.config = config;
   }
 
   get size(): number {
-    return this.cache.size;
+    return this.recent.size;
   }
 
   async find(id: string): Promise<Live> {
-    let found = this.cache.get(id);
-    if (!found) {
-      found = Live.load(this.config.db, this.config.titles, id);
-      this.cache.set(id, found);
-      found.catch(() => this.cache.delete(id));
-      this.makeRoom();
+    const live = this.held(id) ?? (await this.load(id));
+    this.recent.delete(id);
+    this.recent.set(id, live);
+    for (const oldest of this.recent.keys()) {
+      if (this.recent.size <= this.config.keep) break;
+      this.recent.delete(oldest);
+      this.evictions++;
     }
-    const live = await found;
-    live.usedAt = this.config.now();
     return live;
+  }
+
+  private held(id: string): Live | undefined {
+    const live = this.alive.get(id)?.deref();
+    return live?.isGone ? undefined : live;
+  }
+
+  private load(id: string): Promise<Live> {
+    let loading = this.loading.get(id);
+    if (!loading) {
+      loading = Live.load(this.config.db, this.config.titles, id)
+        .then(live => {
+          this.alive.set(id, new WeakRef(live));
+          this.collected.register(live, id);
+          return live;
+        })
+        .finally(() => this.loading.delete(id));
+      this.loading.set(id, loading);
+    }
+    return loading;
   }
 
   /** The table with at least `n` entries: a job may arrive before the news that caused it. */
@@ -55,55 +90,69 @@ export class Tables {
     return live;
   }
 
-  /** The table if it is in memory. */
-  async known(id: string): Promise<Live | undefined> {
-    return this.cache.get(id)?.catch(() => undefined);
-  }
-
-  forget(id: string): void {
-    this.cache.delete(id);
-  }
-
-  /** Those unused longest go first; a table that is watched stays. */
-  private makeRoom(): void {
-    if (this.cache.size <= this.config.keep) return;
-    for (const [id, found] of this.cache) {
-      if (this.cache.size <= this.config.keep * 0.9) return;
-      found.then(
-        live => {
-          if (live.watchers.size === 0) this.cache.delete(id);
-        },
-        () => {},
-      );
-    }
+  /** The table if it is in memory, or about to be. */
+  private async known(id: string): Promise<Live | undefined> {
+    return this.held(id) ?? this.loading.get(id)?.catch(() => undefined);
   }
 
   /** There are `n` entries now; perhaps another process has added some. */
   async entriesHeard(id: string, n: number): Promise<void> {
-    const live = await this.known(id);
-    await live?.exclusively(async () => {
-      if ((live.play?.n ?? 0) < n) await live.catchUp();
-    });
+    await this.refresh(await this.known(id), ({ play, isBehind }) => isBehind || (play?.n ?? 0) < n);
   }
 
   /** Perhaps somebody else sits there now. */
   async seatsHeard(id: string): Promise<void> {
-    const live = await this.known(id);
-    await live?.exclusively(() => live.reloadSeats());
+    await this.refresh(await this.known(id), () => true);
   }
 
   /** After a time in which we may have heard nothing: everything in memory is read again. */
   async refreshAll(): Promise<void> {
-    for (const id of [...this.cache.keys()]) {
-      await this.entriesHeard(id, Infinity);
-      await this.seatsHeard(id);
+    for (const id of [...this.alive.keys()]) await this.seatsHeard(id);
+  }
+
+  private async refresh(live: Live | undefined, isNeeded: (live: Live) => boolean): Promise<void> {
+    if (!live || !isNeeded(live)) return;
+    try {
+      await live.exclusively(async () => {
+        if (isNeeded(live)) await live.refresh();
+      });
+    } catch (error) {
+      this.catchUpLater(live);
+      throw error;
     }
   }
 
-  /** Who sits where has changed: here and in every other process. */
-  async seatsChanged(id: string): Promise<void> {
-    await sql`select pg_notify(${CHANNEL}, ${`seats ${id}`})`.execute(this.config.db);
+  /** Whoever watches must not stay deaf: the table is read again until that works, and what it missed is told then. */
+  private catchUpLater(live: Live): void {
+    if (live.isBehind) return;
+    live.isBehind = true;
+    const again = async (wait: number): Promise<void> => {
+      await new Promise(resolve => setTimeout(resolve, wait).unref());
+      if (this.isClosed) return;
+      try {
+        await live.exclusively(async () => {
+          if (live.isBehind) await live.refresh();
+        });
+      } catch {
+        await again(Math.min(2 * wait, LONGEST_WAIT_MS));
+      }
+    };
+    void again(FIRST_WAIT_MS);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** Changes rows of a table beside its log, and says so to every process in the same transaction. */
+  async change<T>(id: string, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+    const done = await this.config.db.transaction().execute(async trx => {
+      const result = await work(trx);
+      await sql`select pg_notify(${CHANNEL}, ${`seats ${id}`})`.execute(trx);
+      return result;
+    });
     await this.seatsHeard(id);
+    return done;
   }
 
   /**
@@ -113,22 +162,20 @@ export class Tables {
   async append(id: string, make: (live: Live) => Entry[]): Promise<Live> {
     const live = await this.find(id);
     await live.exclusively(async () => {
-      for (;;) {
-        const entries = make(live);
-        if (entries.length === 0) return;
-        if (await this.commit(live, entries)) return;
-        await live.catchUp();
-      }
+      if (live.isBehind) await live.refresh();
+      while (!(await this.commit(live, make(live)))) await live.refresh();
     });
     return live;
   }
 
+  /** False: another process was faster, and nothing was written. */
   private async commit(live: Live, entries: readonly Entry[]): Promise<boolean> {
     const at = this.config.now();
     const after = live.play?.n ?? 0;
     const stamp = (entry: Entry, i: number): Stamped => ({ n: after + 1 + i, at, entry });
-    const news = await live.preview(entries.map(stamp)).catch(asProblem);
+    const news = previewed(live, entries.map(stamp));
     followOrders(live, news, at);
+    if (news.length === 0) return true;
     const rows = news.map(({ stamped: { n, entry } }) => ({ table_id: live.id, n, at, body: JSON.stringify(entry) }));
     const [first, ...rest] = rows;
     const head = headOf(live, news[news.length - 1].step.play);
@@ -136,8 +183,8 @@ export class Tables {
       const verdict = await this.config.committer.commit({ entries: [first, ...rest], head, jobs: this.config.jobsAfter(live, news) });
       if (verdict === 'lost') return false;
     } catch (error) {
-      // Whether it is on the disk is not known: the next one who asks reads it from there.
-      this.forget(live.id);
+      // Whether it is on the disk is not known.
+      this.catchUpLater(live);
       throw error;
     }
     live.row = { ...live.row, ...head, n: rows[rows.length - 1].n, touched_at: at };
@@ -146,11 +193,12 @@ export class Tables {
   }
 }
 
-/** Standing orders answer in the same breath, as ordinary moves marked automatic. */
+/** Standing orders answer in the same commit, as ordinary moves marked automatic. */
 function followOrders(live: Live, news: News[], at: number): void {
+  if (!live.agreed.game.order || live.seats.every(({ wish }) => wish === null)) return;
   for (let i = 0; i < TOO_MANY; i++) {
-    const { play } = news[news.length - 1].step;
-    const move = orderedMove(live, play);
+    const play = news.at(-1)?.step.play ?? live.play;
+    const move = play && orderedMove(live, play);
     if (!move) return;
     const stamped: Stamped = { n: play.n + 1, at, entry: { kind: 'move', auto: 'order', ...move } };
     const step = follow(live.agreed, play, stamped, null);
@@ -159,12 +207,12 @@ function followOrders(live: Live, news: News[], at: number): void {
   }
 }
 
-function orderedMove({ agreed: { game } }: Live, play: Play): Move | null {
-  if (!game.order || play.status !== 'playing' || play.orders.every(wish => wish === null)) return null;
+function orderedMove({ agreed: { game }, seats }: Live, play: Play): Move | null {
+  if (play.status !== 'playing') return null;
   for (const decision of pending(game, play.state)) {
-    const wish = play.orders[decision.seat];
-    if (!decision.waiting || wish === null || !isPersons(play, decision.seat)) continue;
-    const choice = game.order(play.state, decision, wish);
+    const wish = seats[decision.seat]?.wish;
+    if (!decision.waiting || !wish || !isPersons(play, decision.seat)) continue;
+    const choice = game.order?.(play.state, decision, JSON.parse(wish) as Wish);
     if (choice) return { seat: decision.seat, decision: decision.id, choice };
   }
   return null;
@@ -183,7 +231,10 @@ function headOf({ agreed }: Live, play: Play): Head {
   };
 }
 
-function asProblem(error: unknown): never {
-  if (error instanceof Refused) throw new Problem(error.reason);
-  throw error;
+function previewed(live: Live, entries: readonly Stamped[]): News[] {
+  try {
+    return live.preview(entries);
+  } catch (error) {
+    throw error instanceof Refused ? new Problem(error.reason) : error;
+  }
 }

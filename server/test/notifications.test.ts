@@ -24,7 +24,7 @@ onBothEngines('notifications', fresh => {
   });
   const notices = () => service.messages.got.map(text => JSON.parse(text) as { event: string; tag: string; text: string });
   const noStreams = async () => {
-    while (!(await (await fetch(`${server.url}/metrics`)).text()).includes('tarsas_streams 0'));
+    while (!(await server.metrics()).includes('tarsas_streams 0'));
   };
 
   test('a browser is called, called back once its person has answered, and left alone while they are here', async () => {

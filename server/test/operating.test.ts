@@ -80,7 +80,7 @@ onBothEngines('operating', fresh => {
     const anna = await somebody(server.url, 'Anna');
     const ear = await Ear.open(server.url, '', anna.token);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('tarsas_streams 1');
+    expect(await server.metrics()).toContain('tarsas_streams 1');
     await server.stop();
     await expect(ear.until(({ event }) => event === 'bye')).resolves.toEqual({ event: 'bye' });
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();

@@ -13,6 +13,8 @@ import pg from 'pg';
 export interface Cluster {
   /** Where databases can be made. */
   root: string;
+  /** Killed without a word, and started again on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +23,7 @@ const PASSWORD = 'tarsas';
 /** `durable` waits for the disk as in real life, for measurements; tests that only kill our own processes need not. */
 export async function postgres({ durable = false } = {}): Promise<Cluster> {
   const given = process.env.DATABASE_URL;
-  if (given) return { root: given, stop: async () => {} };
+  if (given) return { root: given, restart: () => Promise.reject(new Error('This database is not ours to kill.')), stop: async () => {} };
   const bin = await findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'tarsas-postgres-'));
   const user = unprivileged();
@@ -42,15 +44,26 @@ export async function postgres({ durable = false } = {}): Promise<Cluster> {
     'max_connections=200',
     ...(durable ? [] : ['fsync=off']),
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], options);
-  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
   const root = `postgres://tarsas:${PASSWORD}@127.0.0.1:${port}/postgres`;
-  await untilAnswers(root, () => server.exitCode !== null);
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], options);
+    const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+    await untilAnswers(root, () => server.exitCode !== null);
+    return async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await ended;
+    };
+  };
+  let end = await start();
   return {
     root,
+    async restart() {
+      // Immediate shutdown: no checkpoint, every connection cut, recovery at the next start. SIGKILL would leave its children with the memory.
+      await end('SIGQUIT');
+      end = await start();
+    },
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

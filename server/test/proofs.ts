@@ -11,6 +11,8 @@ export interface ProofPlan {
   /** Acknowledged moves between two kills, at least and at most. */
   between: [number, number];
   seed: string;
+  /** What is done instead of killing one of the servers. */
+  fault?(): Promise<void>;
   /** Whether everybody at every table also watches it, each through any of the servers. */
   watch: boolean;
 }
@@ -54,7 +56,7 @@ export async function prove(plan: ProofPlan): Promise<Proof> {
       await new Promise<void>(resolve => {
         reached = { at: acknowledged + least + random(most - least + 1), resolve };
       });
-      await any().restart();
+      await (plan.fault ? plan.fault() : any().restart());
     }
     killing = false;
   })();
@@ -99,12 +101,17 @@ async function again<T>(work: () => Promise<T>, any: () => ServerProcess): Promi
       return await work();
     } catch (error) {
       if (error instanceof ApiError && error.status < 500 && error.code !== 'notOver') throw error;
-      await any()
-        .ready()
-        .catch(() => {});
-      await new Promise(resolve => setImmediate(resolve));
+      await moment(any);
     }
   }
+}
+
+/** Until the server is up; where only its database is away, a little while. */
+async function moment(any: () => ServerProcess): Promise<void> {
+  await any()
+    .ready()
+    .catch(() => {});
+  await new Promise(resolve => setTimeout(resolve, 20));
 }
 
 async function play(run: TableRun, any: () => ServerProcess, random: Random, acked: () => void): Promise<void> {
@@ -157,10 +164,7 @@ async function watch({ id }: TableRun, token: string, any: () => ServerProcess):
   for (let seen = 0; ; ) {
     const ear = await Ear.open(any().base, `${id}:${seen}`, token).catch(() => null);
     if (!ear) {
-      await any()
-        .ready()
-        .catch(() => {});
-      await new Promise(resolve => setImmediate(resolve));
+      await moment(any);
       continue;
     }
     const over = await ear.until(isOver).catch(() => null);

@@ -1,5 +1,5 @@
 /**
- * The long proofs, one after the other or those named: `npm run prove:server -- crash many secrecy fuzz --kills 50 --requests 100000`.
+ * The long proofs, one after the other or those named: `npm run prove:server -- crash many database evict secrecy fuzz --kills 50 --faults 50 --requests 100000`.
  * `--postgres` leaves the embedded engine out of the fuzzing. Each ends with one line of figures, or with the first thing that was not as it should be.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { randomFrom } from '@tarsas/kernel';
 import { sql } from 'kysely';
 import { openStorage, type Where } from '../storage/open.ts';
+import { evict } from './eviction.ts';
 import { fuzz } from './fuzz.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
 import { ServerProcess } from './process.ts';
@@ -18,7 +19,8 @@ import { aTable, playOn, running, somebody } from './running.ts';
 const STORED = 1_000;
 const words = process.argv.slice(2);
 const number = (flag: string, otherwise: number) => (words.includes(flag) ? Number(words[words.indexOf(flag) + 1]) : otherwise);
-const wanted = (name: string) => !words.some(word => ['crash', 'many', 'secrecy', 'fuzz'].includes(word)) || words.includes(name);
+const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'fuzz'];
+const wanted = (name: string) => !words.some(word => PROOFS.includes(word)) || words.includes(name);
 const seed = `${Date.now()}`;
 const round = (n: number) => Math.round(n);
 
@@ -30,6 +32,12 @@ try {
     await crash('PostgreSQL', { url: await createDatabase(cluster.root) });
   }
   if (wanted('many')) await many({ url: await createDatabase(cluster.root) });
+  if (wanted('database')) await database();
+  if (wanted('evict')) {
+    await evictAll('embedded', folder => ({ folder }));
+    const urls = await Promise.all([1, 2, 3, 4, 5].map(() => createDatabase(cluster.root)));
+    await evictAll('PostgreSQL', () => ({ url: urls.pop()! }));
+  }
   if (wanted('secrecy')) {
     await proveSecrecy('embedded', { folder: join(folder, 'secrecy') }, seed);
     await proveSecrecy('PostgreSQL', { url: await createDatabase(cluster.root) }, seed);
@@ -95,6 +103,44 @@ async function many(where: Where): Promise<void> {
   } finally {
     await Promise.all(servers.map(server => server.end('SIGKILL')));
   }
+}
+
+/** The database itself is killed and started again while everybody plays and watches; the server stays. */
+async function database(): Promise<void> {
+  const faults = number('--faults', 50);
+  const own = await postgres({ durable: true });
+  const server = new ServerProcess({ url: await createDatabase(own.root) }, await freePort());
+  try {
+    await server.start();
+    const fault = () => own.restart();
+    const proof = await prove({ servers: [server], tables: 12, kills: faults, between: [5, 100], seed, watch: true, fault });
+    console.log(
+      `database: killed ${faults} times under a server that stayed, ${proof.acknowledged} acknowledged moves all in ${proof.finished} logs; every stream was told every entry, once and in order (${proof.told} in all)`,
+    );
+  } finally {
+    await server.end('SIGKILL');
+    await own.stop();
+  }
+}
+
+async function evictAll(engine: string, where: (folder: string) => Where): Promise<void> {
+  let acknowledged = 0;
+  let reads = 0;
+  for (const keep of [1, 2, 3, 4, 5]) {
+    const server = await running(where(join(folder, `evict${keep}`)), { keepTables: keep });
+    try {
+      const requests = number('--requests', 100_000) / 50;
+      const found = await evict({ server, tables: 3 * keep + 5, requests, atOnce: 16, random: randomFrom(`${seed}/${keep}`) });
+      if (found.wrong.length > 0) throw new Error(`Eviction (seed ${seed}, keep ${keep}):\n${found.wrong.slice(0, 20).join('\n')}`);
+      acknowledged += found.acknowledged;
+      reads += found.reads;
+    } finally {
+      await server.stop();
+    }
+  }
+  console.log(
+    `evict, ${engine}: 1 to 5 tables in memory, ${acknowledged} acknowledged moves in all of ${reads} later reads and in every stream`,
+  );
 }
 
 async function fuzzAll(engine: string, where: Where): Promise<void> {

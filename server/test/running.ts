@@ -14,6 +14,8 @@ export interface Running extends Server {
   /** Lines the server has logged. */
   logged: string[];
   folder: string;
+  /** What the reader of the metrics reads. */
+  metrics(): Promise<string>;
   /** Letters, as they lie in the folder of a server without SMTP. */
   letters: Sink;
 }
@@ -41,6 +43,8 @@ export class Sink {
   }
 }
 
+const METRICS_TOKEN = 'read-metrics';
+
 export async function running(where: Where, more: Partial<ServerConfig> = {}): Promise<Running> {
   const logged: string[] = [];
   const letters = new Sink();
@@ -59,6 +63,7 @@ export async function running(where: Where, more: Partial<ServerConfig> = {}): P
     port: 0,
     limits: { requests: 1_000_000, made: 1_000_000, signIn: 1_000_000 },
     allowInside: true,
+    metricsToken: METRICS_TOKEN,
     log: makeLog('info', { write: hear }),
     ...more,
   });
@@ -67,6 +72,7 @@ export async function running(where: Where, more: Partial<ServerConfig> = {}): P
     logged,
     folder,
     letters,
+    metrics: async () => (await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text(),
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { randomFrom, type Title } from '@tarsas/kernel';
 import { backup, backupFromServer } from '../index.ts';
 import { readBackup } from '../operate/backup.ts';
 import type { Where } from '../storage/open.ts';
-import { aTable, member, type Running, type Somebody, somebody } from './running.ts';
+import { member, type Running, type Somebody, somebody } from './running.ts';
 import {
   beRefused,
   Listening,
@@ -66,7 +66,7 @@ export async function scene(
 ): Promise<Scene> {
   const title = titles.find(title => title.game.id === game)!;
   const seated = people.slice(0, seats);
-  const id = await aTable(game, seated, { options });
+  const { id, ears: leavers } = await handedOn(server, game, seated, stranger, { ...options });
   const readers: Reader[] = [
     ...seated.map(({ name, token }, seat) => ({ name, token, seats: [seat] })),
     publicReader(stranger.name, stranger.token),
@@ -81,6 +81,7 @@ export async function scene(
       (['sse', 'lines'] as const).map(format => Listening.open(server.url, `${id}:0`, reader, reader.seats[0] ?? 'public', format)),
     ),
   );
+  ears.push(...leavers);
   const seen: Seen[] = [];
   const random = randomFrom(seed);
   const look = async (n: number) => {
@@ -114,6 +115,31 @@ export async function scene(
   const log = stampedOf(rows.entry.filter(entry => entry.table_id === id) as never);
   const { found, positions } = leaks(seen, { title, agreed, log, disguise, marked: markedIn(rows, id) }, seed);
   return { found, moves, answers: seen.length, positions };
+}
+
+/**
+ * A started table whose seats have changed hands: somebody else sat in each but the first, looked through it, and left. What those streams
+ * are told afterwards must be what the public is told.
+ */
+async function handedOn(
+  { url }: Running,
+  game: string,
+  [host, ...others]: readonly Somebody[],
+  leaver: Somebody,
+  options: Record<string, unknown>,
+): Promise<{ id: string; ears: Listening[] }> {
+  const { id } = (await host.openTable({ game, seats: others.length + 1, options })).table;
+  const reader = { ...publicReader(leaver.name, leaver.token), hasSat: true };
+  const ears: Listening[] = [];
+  for (const [i, other] of others.entries()) {
+    const seat = i + 1;
+    await leaver.join({ id, seat });
+    for (const watch of [`${id}@${seat}:0`, `${id}:0`]) ears.push(await Listening.open(url, watch, reader, 'public', 'lines'));
+    await leaver.leave({ id });
+    await other.join({ id, seat });
+  }
+  await host.start({ id });
+  return { id, ears };
 }
 
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -152,7 +178,11 @@ function markedIn(rows: Rows, id: string): Marked[] {
     ...rows.setting.map(({ key, value }) => never(`the server's ${key}`, key === 'vapid' ? JSON.parse(String(value)).privateKey : value)),
     ...rows.tables.flatMap(({ id: table, seed, invite }) => [
       { what: 'a seed', word: String(seed), mayRead: (_: Reader, over: boolean) => over && table === id },
-      { what: 'an invitation', word: String(invite), mayRead: ({ seats }: Reader) => table === id && seats.length > 0 },
+      {
+        what: 'an invitation',
+        word: String(invite),
+        mayRead: ({ seats, hasSat }: Reader) => table === id && (seats.length > 0 || hasSat === true),
+      },
     ]),
     never('the generator', '"rng"'),
   ];

@@ -17,6 +17,8 @@ export interface Reader {
   token: string | null;
   /** Seats of the reader at the table looked at. */
   seats: readonly number[];
+  /** Sat there before the game began, and knows the invitation from then. */
+  hasSat?: boolean;
 }
 
 /** One answer, or one event of a stream. */
@@ -40,7 +42,7 @@ export const publicReader = (name: string, token: string | null): Reader => ({ n
 
 const own = ({ seats }: Reader): Viewer => seats[0] ?? 'public';
 const GETS = (Object.keys(routes) as RouteName[]).filter(name => routes[name].method === 'get');
-const OTHERS = ['auth/get-session', 'auth/list-sessions', 'auth/list-accounts', 'auth/passkey/list-user-passkeys', 'openapi.json', 'docs'];
+const OTHERS = ['auth/get-session', 'auth/list-sessions', 'auth/list-accounts', 'openapi.json', 'docs'];
 
 /** Everything there is to read about a table, as this reader; also under every seat, of now and of an earlier time. */
 export async function readAll(base: string, table: string, reader: Reader, seats: number, at: number): Promise<Seen[]> {

@@ -14,7 +14,8 @@ export const en = {
     badLink: () => 'This link has been used already or is too old. Ask for a new one.',
     badPasskey: () => 'This passkey was not accepted. Try again.',
     notVerified: () => 'Open the letter we have sent to this address first.',
-    foreignOrigin: () => 'This request came from another site.',
+    foreignOrigin: (ours: string) =>
+      `This request came from another site. Here requests come from ${ours}, or from a program that sends no Origin; if people reach this server under another address, its operator sets that with --url.`,
     notYours: () => 'You do not sit in this seat.',
     notSeated: () => 'You do not sit at this table.',
     notHost: () => 'Only the person who opened the table can do this.',
@@ -41,6 +42,9 @@ export const en = {
     noOrders: () => 'This game has no standing orders.',
     rulesChanged: () => 'This table was played with other rules and cannot be continued on this server.',
     badWebhook: () => 'This address cannot be called.',
+    noLetters: () => 'Letters cannot be sent just now. Nothing was done; try again later.',
+    noSession: () => 'This session has ended already.',
+    noPasskey: () => 'This passkey is not among yours.',
     unavailable: () => 'The server cannot do this just now. Nothing was lost; try again.',
     internal: () => 'Something went wrong on our side. It has been noted.',
   },
@@ -53,6 +57,13 @@ export const en = {
       subject: 'Társas: a new password',
       text: `Choose a new password here:\n\n${url}\n\nIf you did not ask for this, there is nothing to do; your password stays as it is.\n`,
     }),
+    stop: (link: string) => `To get no more of these letters, open ${link}`,
+    stopping: {
+      title: 'No more letters',
+      ask: 'Do you want no more letters from us at this address?',
+      button: 'No more letters',
+      done: 'No more letters about games will be sent to this address. In the settings you can ask for them again.',
+    },
     known: () => ({
       subject: 'Társas: you already have an account',
       text: 'Somebody, perhaps you, tried to make an account with this address. You have one already: sign in, or ask for a new password.\n',

@@ -16,7 +16,8 @@ export const hu: ServerWords = {
     badLink: () => 'Ezt a linket már felhasználták, vagy túl régi. Kérj újat.',
     badPasskey: () => 'Ezt a belépőkulcsot nem fogadtuk el. Próbáld újra.',
     notVerified: () => 'Előbb nyisd meg az erre a címre küldött levelünket.',
-    foreignOrigin: () => 'Ez a kérés egy másik oldalról jött.',
+    foreignOrigin: ours =>
+      `Ez a kérés egy másik oldalról jött. Ide innen jöhetnek kérések: ${ours}, vagy olyan programtól, amely nem küld Origin fejlécet; ha a kiszolgáló más címen érhető el, az üzemeltetője a --url kapcsolóval adhatja meg.`,
     notYours: () => 'Nem te ülsz ezen a helyen.',
     notSeated: () => 'Nem ülsz ennél az asztalnál.',
     notHost: () => 'Ezt csak az teheti meg, aki az asztalt nyitotta.',
@@ -43,6 +44,9 @@ export const hu: ServerWords = {
     noOrders: () => 'Ez a játék nem fogad állandó utasításokat.',
     rulesChanged: () => 'Ez az asztal más szabályokkal indult, ezen a kiszolgálón nem folytatható.',
     badWebhook: () => 'Ez a cím nem hívható.',
+    noLetters: () => 'Most nem tudunk levelet küldeni. Semmi sem történt; próbáld újra később.',
+    noSession: () => 'Ez a belépés már véget ért.',
+    noPasskey: () => 'Ez a belépőkulcs nincs a tieid között.',
     unavailable: () => 'A kiszolgáló ezt most nem tudja megtenni. Semmi sem veszett el; próbáld újra.',
     internal: () => 'Nálunk romlott el valami. Feljegyeztük.',
   },
@@ -55,6 +59,13 @@ export const hu: ServerWords = {
       subject: 'Társas: új jelszó',
       text: `Itt választhatsz új jelszót:\n\n${url}\n\nHa nem te kérted, nincs teendőd; a jelszavad a régi marad.\n`,
     }),
+    stop: link => `Ha nem kérsz több ilyen levelet, nyisd meg: ${link}`,
+    stopping: {
+      title: 'Nincs több levél',
+      ask: 'Ne írjunk többet erre a címre?',
+      button: 'Ne írjatok többet',
+      done: 'Erre a címre nem küldünk több levelet a játékokról. A beállításoknál bármikor újra kérheted.',
+    },
     known: () => ({
       subject: 'Társas: már van fiókod',
       text: 'Valaki, talán te, fiókot próbált nyitni ezzel a címmel. Már van egy: jelentkezz be, vagy kérj új jelszót.\n',

@@ -12,12 +12,15 @@ export class Problem extends Error {
   private readonly detail: Detail;
   /** What helps to go on: the fresh position after a stale move. */
   readonly fresh: object | null;
-  constructor(code: Code, detail: Detail = '', fresh: object | null = null) {
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | null;
+  constructor(code: Code, detail: Detail = '', fresh: object | null = null, retryAfter: number | null = null) {
     super();
     this.name = 'Problem';
     this.code = code;
     this.detail = detail;
     this.fresh = fresh;
+    this.retryAfter = retryAfter;
     this.message = this.in('en');
   }
 

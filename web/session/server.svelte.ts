@@ -2,6 +2,7 @@
 import type { Game, Kind, Move, Score, Seat, Viewer } from '@tarsas/kernel';
 import { ApiError } from '@tarsas/server/client';
 import { type AtTable, api, type Summary } from '../app/server.svelte.ts';
+import { listen, type Stream } from '../app/stream.ts';
 import { closeCalls } from '../app/worker.ts';
 import { type AnyView, type Line, type SeatInfo, type Session, Stale } from './session.ts';
 
@@ -27,8 +28,6 @@ export interface Hearing {
   chat?(message: ChatMessage): void;
 }
 
-const EVENTS = '/api/v1/events';
-
 /** What has happened so far, as whoever this position is shown to may know it. */
 export async function linesUntil(id: string, { viewer }: Position): Promise<Line[]> {
   const { lines } = await api().log({ id, ...(viewer !== 'public' && { seat: viewer }) });
@@ -45,7 +44,7 @@ export class ServerSession implements Session {
   private position = $state.raw<Position>(undefined as unknown as Position);
   /** By this device's clock: when the clocks in `table` were read. */
   private heardAt = $state(0);
-  private stream: EventSource | null = null;
+  private stream: Stream | null = null;
   private readonly hearing: Hearing;
   private readonly past = new Map<string, Promise<AnyView>>();
 
@@ -165,20 +164,17 @@ export class ServerSession implements Session {
 
   private listen(): void {
     this.stream?.close();
-    const eyes = this.viewer === 'public' ? '' : `@${this.viewer}`;
-    const stream = new EventSource(`${EVENTS}?watch=${this.id}${eyes}:${this.lastLine}`);
-    const hear = <T>(event: string, tell: (data: T) => void) =>
-      stream.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as T));
-    hear<TableNews>('position', news => this.take(news));
-    hear<Parameters<NonNullable<Hearing['elsewhere']>>[0]>('table', news => this.hearing.elsewhere?.(news));
-    hear<{ table: string; message: ChatMessage }>('chat', ({ message }) => this.hearing.chat?.(message));
-    stream.addEventListener('open', () => {
-      this.online = true;
+    this.stream = listen({
+      watch: () => `${this.id}${this.viewer === 'public' ? '' : `@${this.viewer}`}:${this.lastLine}`,
+      on: {
+        position: (news: TableNews) => this.take(news),
+        table: (news: Parameters<NonNullable<Hearing['elsewhere']>>[0]) => this.hearing.elsewhere?.(news),
+        chat: ({ message }: { message: ChatMessage }) => this.hearing.chat?.(message),
+      },
+      online: isOnline => {
+        this.online = isOnline;
+      },
     });
-    stream.addEventListener('error', () => {
-      this.online = false;
-    });
-    this.stream = stream;
   }
 
   private take({ table, position, lines }: TableNews): void {

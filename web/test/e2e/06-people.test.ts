@@ -144,6 +144,6 @@ describe('an account', () => {
     const folder = inject('letters');
     const letters = existsSync(folder) ? readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8')) : [];
     const letter = letters.findLast(text => text.includes(`To: ${email}`)) ?? '';
-    return /https?:\S+/.exec(letter)?.[0] ?? '';
+    return /https?:\S+verify-email\S+/.exec(letter)?.[0] ?? '';
   }
 });
