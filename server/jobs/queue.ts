@@ -1,19 +1,24 @@
 /** Work that must not be forgotten: kept in the same database, in the same transaction as what caused it, done at least once. */
 import type { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { Job, Outbox } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import type { Storage } from '../storage/open.ts';
+import { Rounds } from './rounds.ts';
 
 /** Retries grow longer. */
 const QUEUES = {
   bot: { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 120 },
   notify: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  push: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  webhook: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   letter: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
 };
 /** What was done is forgotten soon: it is all in the log. */
 const FORGET = { archiveCompletedAfterSeconds: 60, deleteAfterSeconds: 60 };
+/** For what another process left behind, or is to be tried again; one's own jobs are announced. */
+const LOOK_EVERY_S = 3;
 /** The schema its tables are in. */
 const SCHEMA = 'jobs';
 export type QueueName = keyof typeof QUEUES;
@@ -30,6 +35,7 @@ export class Queue implements Outbox {
   private readonly onError: (error: Error) => void;
   private opening: Promise<PgBoss> | null = null;
   private readonly workers = new Map<string, Worker[]>();
+  private readonly rounds = new Map<string, Rounds>();
 
   constructor(storage: Storage, onError: (error: Error) => void) {
     this.storage = storage;
@@ -71,14 +77,16 @@ export class Queue implements Outbox {
       const worker: Worker = { busy: false, look: () => {} };
       const one = async ([job]: { data: unknown }[]) => {
         worker.busy = true;
+        const { round = 0, ...data } = job.data as { round?: number };
+        this.roundsOf(name).begun(round);
         // Where one job was, others may wait: this worker looks again when it has finished, and an idle one looks now.
         worker.look();
         this.wake([name]);
-        await work(job.data as never).finally(() => {
+        await work(data as never).finally(() => {
           worker.busy = false;
         });
       };
-      const id = await boss.work(name, { pollingIntervalSeconds: 2 }, one);
+      const id = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_S }, one);
       worker.look = () => boss.notifyWorker(id);
       workers.push(worker);
     }
@@ -87,8 +95,10 @@ export class Queue implements Outbox {
   /** Remembered if and only if the transaction is. The committer calls `wake` once it is. */
   async enqueue(jobs: readonly Job[], trx: Transaction<Database>): Promise<void> {
     const boss = await this.boss();
-    const rows = jobs.map(({ queue, data }) => ({ name: queue, data }));
-    await boss.insert(rows, { db: inside(trx) } as never);
+    await boss.insert(
+      jobs.map(job => this.inItsRound(job)),
+      { db: inside(trx) } as never,
+    );
   }
 
   /** An idle worker of this process looks for new jobs now; those of other processes find what is left when they next look. */
@@ -99,11 +109,35 @@ export class Queue implements Outbox {
     }
   }
 
-  /** With a key, a job that is sent again within a minute is the same job. */
-  async send(queue: QueueName, data: object, key?: string): Promise<void> {
+  /** `after` so many seconds, at once by default. */
+  async send(job: Job & { queue: QueueName }, after = 0): Promise<void> {
     const boss = await this.boss();
-    await boss.send(queue, data, key === undefined ? {} : { singletonKey: key, singletonSeconds: 60 });
-    this.wake([queue]);
+    await boss.insert([{ ...this.inItsRound(job), ...(after > 0 && { startAfter: new Date(Date.now() + 1_000 * after) }) }]);
+    this.wake([job.queue]);
+  }
+
+  private inItsRound({ queue, data, person }: Job) {
+    const round = this.roundsOf(queue).next(person);
+    return { name: queue, data: { ...data, round }, priority: -round };
+  }
+
+  private roundsOf(queue: string): Rounds {
+    let rounds = this.rounds.get(queue);
+    if (!rounds) {
+      rounds = new Rounds();
+      this.rounds.set(queue, rounds);
+    }
+    return rounds;
+  }
+
+  /** Tables with a job that waits, or that somebody has begun so lately that they may be still at it. */
+  async tablesIn(queue: QueueName): Promise<Set<string>> {
+    await this.boss();
+    const { rows } = await sql<{ id: string }>`select distinct data->>'table' as id from ${sql.table(`${SCHEMA}.job`)}
+      where name = ${queue} and (state < 'active' or (state = 'active' and started_on > now() - interval '30 seconds'))`.execute(
+      this.storage.db,
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Lets the work in hand be finished; what was not begun stays for the next start. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Limits } from '../http/guard.ts';
@@ -21,8 +22,14 @@ export interface ServerConfig {
   /** Folder with the built pages of the browser app. Without it there is a page that says so. */
   web: string;
   limits: Limits;
-  botLimitMs: number;
+  /** Threads in which bots think. */
   botThreads: number;
+  /** Milliseconds of thinking for one turn of a bot. */
+  botLimitMs: number;
+  /** A table that has waited longer than this for a bot gets a quick answer of a lower level. */
+  botPatienceMs: number;
+  /** Web pushes, and webhooks, that are under way at the same time. */
+  callsAtOnce: number;
   /** Tables kept in memory that nobody watches. */
   keepTables: number;
   /** People may give addresses inside our own network to be called: for tests and for homes. */
@@ -44,8 +51,10 @@ export const DEFAULTS = {
   titles: new URL('../../games/registry.ts', import.meta.url).href,
   web: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   limits: { requests: 300, made: 200, signIn: 5 },
+  botThreads: Math.max(1, availableParallelism() - 1),
   botLimitMs: 10_000,
-  botThreads: 1,
+  botPatienceMs: 20_000,
+  callsAtOnce: 4,
   keepTables: 2_000,
   allowInside: false,
   secret: null,

@@ -19,6 +19,26 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly botWaits = new Histogram({
+    name: 'tarsas_bot_wait_seconds',
+    help: 'Time from the question to a bot until it began to think',
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60],
+    registers: [this.registry],
+  });
+  private readonly botThoughts = new Histogram({
+    name: 'tarsas_bot_thinking_seconds',
+    help: 'Time a bot thought about a turn',
+    labelNames: ['level'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  });
+  private readonly botTurns = new Counter({
+    name: 'tarsas_bot_turns_total',
+    help: 'Turns of bots by the level that answered; quick: a lower one than asked for, because time was short',
+    labelNames: ['level', 'answer'],
+    registers: [this.registry],
+  });
+
   /** Looking one up by its labels takes longer than counting. */
   private readonly byOutcome = new Map<string, { observe(value: number): void }>();
 
@@ -51,6 +71,12 @@ export class Metrics {
 
   job(queue: string, outcome: 'done' | 'failed'): void {
     this.jobs.labels(queue, outcome).inc();
+  }
+
+  botTurn({ level, quick, waitedMs, thoughtMs }: { level: string; quick: boolean; waitedMs: number; thoughtMs: number }): void {
+    this.botTurns.labels(level, quick ? 'quick' : 'own').inc();
+    this.botWaits.observe(waitedMs / 1_000);
+    this.botThoughts.labels(level).observe(thoughtMs / 1_000);
   }
 
   text(): Promise<string> {

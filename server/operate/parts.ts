@@ -5,7 +5,8 @@ import { bots } from '@tarsas/bots';
 import type { Title } from '@tarsas/kernel';
 import { Limiter } from '../http/guard.ts';
 import { Bots, botJobs } from '../jobs/bots.ts';
-import { Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
+import { Calls } from '../jobs/calls.ts';
+import { jobOf, Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
 import { type Post, smtp, toFolder } from '../jobs/post.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { WebPush } from '../jobs/webPush.ts';
@@ -47,8 +48,9 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
   committer.onCommit = turns => metrics.commit(turns);
   const playing = new Playing(tables, bots);
 
-  const send = (letter: Letter) => queue.send('letter', letter);
-  const later = (job: NotifyJob) => queue.send('notify', job);
+  const send = (letter: Letter) => queue.send({ queue: 'letter', data: letter, person: letter.to });
+  const later = (job: NotifyJob, person: string, seconds?: number) => queue.send(jobOf(job, person), seconds);
+  const calls = new Calls();
   const auth = makeAuth({
     db,
     secret: config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex'))),
@@ -61,7 +63,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     signedOut: person => people.forgetEverywhere(person),
   });
   const people: People = new People(db, auth);
-  const webPush = new WebPush(db, () => address.base, allowInside);
+  const webPush = new WebPush(db, () => address.base, allowInside, calls);
   const presence = new Presence(db, streams, storage.engine.kind === 'pglite');
   return {
     address,
@@ -88,11 +90,19 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
       base: () => address.base,
       allowInside,
       webPush,
+      calls,
       send,
       later,
       presence,
     }),
-    thinkers: new Bots(tables, playing, { titles: config.titles, limitMs: config.botLimitMs, threads: config.botThreads }),
+    thinkers: new Bots(tables, playing, {
+      titles: config.titles,
+      threads: config.botThreads,
+      limitMs: config.botLimitMs,
+      patienceMs: config.botPatienceMs,
+      log,
+      played: turn => metrics.botTurn(turn),
+    }),
     post: postOf(config),
     allowInside,
   };

@@ -25,7 +25,8 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const AT_ONCE = 4;
+/** Deciding who is to be told what takes no time; telling them has queues of its own. */
+const NOTIFY_AT_ONCE = 2;
 /** Longer than proxies and clients keep an idle line, so that they never send into one that we are just closing. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -87,7 +88,7 @@ const TRY_AGAIN_MS = 1_000;
 async function startWork(
   queue: Queue,
   { thinkers, notifier, post, metrics }: ServerParts,
-  { botThreads, log }: ServerConfig,
+  { botThreads, callsAtOnce, log }: ServerConfig,
   stopped: () => boolean,
 ): Promise<void> {
   for (;;) {
@@ -110,16 +111,18 @@ async function startWork(
       throw err;
     }
   };
+  // As many as there are threads: whose turn comes next is decided in the queue, not behind it.
   await queue.work(
     'bot',
-    botThreads * 2,
+    botThreads,
     counted('bot', (job: BotJob) => thinkers.answer(job)),
   );
-  await queue.work(
-    'notify',
-    AT_ONCE,
-    counted('notify', (job: NotifyJob) => notifier.deliver(job)),
-  );
+  for (const [name, atOnce] of Object.entries({ notify: NOTIFY_AT_ONCE, push: callsAtOnce, webhook: callsAtOnce } as const))
+    await queue.work(
+      name as QueueName,
+      atOnce,
+      counted(name as QueueName, (job: NotifyJob) => notifier.deliver(job)),
+    );
   await queue.work(
     'letter',
     1,

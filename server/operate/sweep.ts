@@ -25,9 +25,10 @@ export function sweep({ db, tables, playing }: ServerParts, queue: Queue, botLim
       .where('touched_at', '<', late)
       .limit(AT_MOST)
       .execute();
-    for (const { id } of stuck) {
+    const waiting = stuck.length > 0 ? await queue.tablesIn('bot') : new Set();
+    for (const { id } of stuck.filter(({ id }) => !waiting.has(id))) {
       const live = await tables.find(id).catch(() => null);
-      for (const job of live ? openBotJobs(live) : []) await queue.send('bot', job, `${id}/${job.seat}/${job.decision}`);
+      for (const job of live ? openBotJobs(live) : []) await queue.send(job);
     }
   });
   return {
