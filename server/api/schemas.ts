@@ -96,12 +96,13 @@ const fact = z.object({ key: z.string(), args: json, rule: z.string().optional()
 const line: z.ZodType<Line> = z.object({
   n: z.int(),
   at: z.number(),
-  kind: z.enum(['start', 'move', 'order', 'bot', 'return', 'resign', 'propose', 'agree', 'decline']),
+  kind: z.enum(['start', 'move', 'order', 'bot', 'return', 'resign', 'pause', 'propose', 'agree', 'decline']),
   seat: seat.optional(),
   auto: z.enum(['bot', 'order']).optional(),
   why: z.string().optional(),
   what: z.string().optional(),
   to: z.int().optional(),
+  ms: z.int().optional(),
   facts: z.array(fact),
 });
 const listed: z.ZodType<ListedTable> = z.object({

@@ -36,6 +36,8 @@ export interface ServerConfig {
   allowInside: boolean;
   /** Signs cookies; null: made at the first start and kept in the database. */
   secret: string | null;
+  /** The time of day. */
+  now(): number;
   /** The seed of a new table, known to nobody; tests that play by chance give one that can be played again. */
   newSeed(game: string, seats: number): string;
   log: Logger;
@@ -58,5 +60,6 @@ export const DEFAULTS = {
   keepTables: 2_000,
   allowInside: false,
   secret: null,
+  now: Date.now,
   newSeed: () => randomBytes(32).toString('hex'),
 } satisfies Partial<ServerConfig>;

@@ -22,6 +22,7 @@ import { Lobby } from '../table/lobby.ts';
 import { Playing } from '../table/playing.ts';
 import { Reading } from '../table/reading.ts';
 import { Tables } from '../table/tables.ts';
+import { Uptime } from '../table/uptime.ts';
 import type { ServerConfig } from './config.ts';
 import { Metrics } from './metrics.ts';
 
@@ -35,13 +36,15 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
   /** Where links in letters lead; the port may be known only when the server listens. */
   const address = { base: url ?? `http://${config.host}:${config.port}` };
   const committer = new Committer(storage, queue);
+  const uptime = new Uptime(db, config.now);
   const tables: Tables = new Tables({
     db,
     titles,
     committer,
-    now: Date.now,
+    now: config.now,
     newSeed: config.newSeed,
     keep: config.keepTables,
+    missedBy: live => uptime.missedBy(live),
     jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent)],
   });
   const metrics = new Metrics({ streams: () => streams.size, tables: () => tables.size });
@@ -76,10 +79,12 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     committer,
     tables,
     metrics,
+    uptime,
+    now: config.now,
     playing,
     lobby: new Lobby(tables, bots),
     reading: new Reading(tables),
-    chat: new Chat(db, Date.now),
+    chat: new Chat(db, config.now),
     limiter: new Limiter(config.limits, storage.engine.kind === 'postgres' ? storage.engine.pool : null),
     presence,
     webPush,

@@ -2,14 +2,12 @@
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { type Kysely, sql } from 'kysely';
 import { makeApp } from '../http/app.ts';
 import type { BotJob } from '../jobs/bots.ts';
 import type { NotifyJob } from '../jobs/notify.ts';
 import { Queue, type QueueName } from '../jobs/queue.ts';
 import type { Letter } from '../people/auth.ts';
 import { openBus } from '../push/bus.ts';
-import type { Database } from '../storage/database.ts';
 import { openStorage } from '../storage/open.ts';
 import { Admin } from './admin.ts';
 import type { ServerConfig } from './config.ts';
@@ -37,10 +35,12 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   const parts = await assemble(config, storage, queue);
   const bus = await openBus(storage, listener(parts, log));
   let stopping = false;
-  const ready = async () => !stopping && (await answers(parts.db));
+  const takesWrites = everySecond(() => within(READY_MS, parts.uptime.beat()));
+  const ready = async () => !stopping && bus.hears() && (await takesWrites());
   const admin = 'folder' in config.where ? new Admin(config.where.folder, storage.db) : null;
   const app = makeApp({ ...parts, log, url: config.url, trustProxy: config.trustProxy, web: config.web, admin, ready });
   const { http, port } = await listen(app.fetch, config);
+  const inHand = new InHand(http);
   admin?.open(config.host, port);
   parts.address.base = config.url ?? `http://${config.host}:${port}`;
   // People first: they wait for an answer, and work that was left over can wait a moment longer.
@@ -53,20 +53,22 @@ export async function startServer(config: ServerConfig): Promise<Server> {
     async stop() {
       stopping = true;
       admin?.close();
-      const closed = new Promise(resolve => http.close(resolve));
+      http.close();
       parts.streams.endAll();
-      // Whoever is just being answered would otherwise keep the line open afterwards.
-      const closing = setInterval(() => http.closeIdleConnections(), 50);
-      await closed;
-      clearInterval(closing);
+      await within(ANSWER_MS, inHand.none());
+      // What is left has nothing in hand, or something that is not going to end.
+      http.closeAllConnections();
       sweeper.stop();
-      await working;
-      await queue.stop();
-      await parts.committer.idle();
-      await parts.thinkers.close();
+      await within(
+        FINISH_MS,
+        working.then(() => queue.stop()),
+      );
+      await within(FINISH_MS, Promise.all([parts.committer.idle(), parts.thinkers.close()]));
       parts.post.close();
-      await bus.close();
-      await storage.close();
+      await within(
+        FINISH_MS,
+        bus.close().then(() => storage.close()),
+      );
     },
   };
 }
@@ -81,6 +83,12 @@ async function listen(
     (server as HttpServer).keepAliveTimeout = KEEP_ALIVE_MS;
   });
 }
+
+/** A database that takes a write in this time is there; a full disk takes none. */
+const READY_MS = 3_000;
+/** A stop takes ten seconds at most: for requests in hand, and for each step of the work that follows. */
+const ANSWER_MS = 2_500;
+const FINISH_MS = 2_500;
 
 const TRY_AGAIN_MS = 1_000;
 
@@ -130,11 +138,43 @@ async function startWork(
   );
 }
 
-async function answers(db: Kysely<Database>): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
+/** Requests that have come and are not answered yet. */
+class InHand {
+  private count = 0;
+  private done = () => {};
+
+  constructor(http: HttpServer) {
+    http.on('request', (_, answer) => {
+      this.count++;
+      answer.once('close', () => {
+        if (--this.count === 0) this.done();
+      });
+    });
   }
+
+  none(): Promise<void> {
+    return this.count === 0 ? Promise.resolve() : new Promise(resolve => (this.done = resolve));
+  }
+}
+
+/** Whether it was done, and in time. What takes longer is not waited for. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+/** The same answer for all who ask within a second. */
+function everySecond<T>(ask: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.at > 1_000) last = { at: performance.now(), answer: ask() };
+    return last.answer;
+  };
 }

@@ -76,6 +76,12 @@ export interface PushRow {
   keys: string;
 }
 
+/** When nobody could play: see `table/uptime.ts`. */
+export interface DowntimeRow {
+  from_at: number;
+  to_at: number;
+}
+
 /** The server's own secrets and keys, made at the first start. */
 export interface SettingRow {
   key: string;
@@ -105,5 +111,6 @@ export interface Database {
   note: NoteRow;
   push: PushRow;
   setting: SettingRow;
+  downtime: DowntimeRow;
   person: PersonRow;
 }

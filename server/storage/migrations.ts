@@ -63,11 +63,14 @@ const script = (text: string): Migration => ({
   },
 });
 
+const DOWNTIME = 'create table downtime (from_at bigint not null, to_at bigint primary key)';
+
 const migrations: Record<string, Migration> = {
   '001-people': script(PEOPLE),
   '002-tables': script(TABLES),
   '003-told': script(TOLD),
   '004-jobs': script(JOBS),
+  '005-downtime': script(DOWNTIME),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

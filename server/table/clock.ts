@@ -36,6 +36,14 @@ export function tick(clocks: readonly Clock[], pace: Pace, asked: readonly Seat[
   });
 }
 
+/** The clocks after a time that counts for nobody. */
+export function pause(clocks: readonly Clock[], pace: Pace, { from, to }: { from: number; to: number }): Clock[] {
+  return clocks.map(clock => {
+    if (clock.since === null || clock.since >= to) return clock;
+    return { left: leftAt(clock, pace, Math.max(from, clock.since)), since: to };
+  });
+}
+
 export function leftAt({ left, since }: Clock, { night }: Pace, at: number): number {
   return since === null ? left : Math.max(0, left - awake(since, at, night));
 }
