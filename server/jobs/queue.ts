@@ -18,23 +18,22 @@ const QUEUES = {
 /** What was done is forgotten soon: it is all in the log. */
 const FORGET = { archiveCompletedAfterSeconds: 60, deleteAfterSeconds: 60 };
 /** For what another process left behind, or is to be tried again; one's own jobs are announced. */
-const LOOK_EVERY_S = 3;
+const LOOK_EVERY_MS = 2_000;
 /** The schema its tables are in. */
 const SCHEMA = 'jobs';
 export type QueueName = keyof typeof QUEUES;
 type Work = (data: never) => Promise<void>;
 
-interface Worker {
-  busy: boolean;
-  /** Looks for a job as soon as it can instead of after a while. */
-  look(): void;
-}
-
 export class Queue implements Outbox {
   private readonly storage: Storage;
   private readonly onError: (error: Error) => void;
   private opening: Promise<PgBoss> | null = null;
-  private readonly workers = new Map<string, Worker[]>();
+  /** Those who found nothing to do, and how often somebody has called since the start. */
+  private readonly idle = new Map<string, (() => void)[]>();
+  private readonly called = new Map<string, number>();
+  private readonly working: Promise<void>[] = [];
+  private looking: NodeJS.Timeout | undefined;
+  private stopped = false;
   private readonly rounds = new Map<string, Rounds>();
 
   constructor(storage: Storage, onError: (error: Error) => void) {
@@ -71,24 +70,30 @@ export class Queue implements Outbox {
   /** Begins to do the work of a queue, at most so many at the same time. */
   async work(name: QueueName, atOnce: number, work: Work): Promise<void> {
     const boss = await this.boss();
-    const workers: Worker[] = [];
-    this.workers.set(name, workers);
-    for (let i = 0; i < atOnce; i++) {
-      const worker: Worker = { busy: false, look: () => {} };
-      const one = async ([job]: { data: unknown }[]) => {
-        worker.busy = true;
-        const { round = 0, ...data } = job.data as { round?: number };
-        this.roundsOf(name).begun(round);
-        // Where one job was, others may wait: this worker looks again when it has finished, and an idle one looks now.
-        worker.look();
-        this.wake([name]);
-        await work(data as never).finally(() => {
-          worker.busy = false;
-        });
-      };
-      const id = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_S }, one);
-      worker.look = () => boss.notifyWorker(id);
-      workers.push(worker);
+    this.idle.set(name, []);
+    for (let i = 0; i < atOnce; i++) this.working.push(this.worker(boss, name, work));
+    this.looking ??= setInterval(() => this.wake(this.idle.keys()), LOOK_EVERY_MS);
+  }
+
+  /** One job after the other. Never fails: what the database did not take is found by others once the job's time is up. */
+  private async worker(boss: PgBoss, name: QueueName, work: Work): Promise<void> {
+    while (!this.stopped) {
+      const calls = this.called.get(name);
+      const [job] = await boss.fetch<{ round?: number }>(name, { batchSize: 1 });
+      if (!job) {
+        if (this.called.get(name) === calls && !this.stopped) await new Promise<void>(resolve => this.idle.get(name)!.push(resolve));
+        continue;
+      }
+      // Where one job was, others may wait.
+      this.wake([name]);
+      const { round = 0, ...data } = job.data;
+      this.roundsOf(name).begun(round);
+      await work(data as never)
+        .then(
+          () => boss.complete(name, job.id),
+          (error: Error) => boss.fail(name, job.id, { message: error.message }),
+        )
+        .catch(this.onError);
     }
   }
 
@@ -104,8 +109,8 @@ export class Queue implements Outbox {
   /** An idle worker of this process looks for new jobs now; those of other processes find what is left when they next look. */
   wake(queues: Iterable<string>): void {
     for (const queue of new Set(queues)) {
-      const idle = this.workers.get(queue)?.find(({ busy }) => !busy);
-      idle?.look();
+      this.called.set(queue, (this.called.get(queue) ?? 0) + 1);
+      this.idle.get(queue)?.shift()?.();
     }
   }
 
@@ -142,8 +147,16 @@ export class Queue implements Outbox {
 
   /** Lets the work in hand be finished; what was not begun stays for the next start. */
   async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.looking);
+    for (const waiting of this.idle.values()) for (const go of waiting.splice(0)) go();
+    await Promise.all(this.working);
+  }
+
+  /** Lets go of the database. */
+  async close(): Promise<void> {
     const boss = await this.opening?.catch(() => null);
-    await boss?.stop({ graceful: true, timeout: 2_500 });
+    await boss?.stop({ graceful: false });
   }
 }
 

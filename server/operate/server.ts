@@ -63,7 +63,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
         FINISH_MS,
         working.then(() => queue.stop()),
       );
-      await within(FINISH_MS, Promise.all([parts.committer.idle(), parts.thinkers.close()]));
+      await within(FINISH_MS, Promise.all([parts.committer.idle(), parts.thinkers.close(), queue.close()]));
       parts.post.close();
       await within(
         FINISH_MS,

@@ -67,6 +67,7 @@ onBothEngines('fair bots and letters', fresh => {
       expect(done.lastIndexOf('other')).toBeLessThanOrEqual(21);
     } finally {
       await queue.stop();
+      await queue.close();
       await storage.close();
     }
   });

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 const NOTIFICATION = 'A'.charCodeAt(0);
 
-export class Proxy {
+export class DatabaseProxy {
   readonly url: string;
   private readonly server: Server;
   private readonly pairs = new Set<{ near: Socket; far: Socket }>();
@@ -11,7 +11,7 @@ export class Proxy {
   private deaf = false;
 
   /** Before the database at this address. */
-  static async open(database: string): Promise<Proxy> {
+  static async open(database: string): Promise<DatabaseProxy> {
     const { connect } = await import('node:net');
     const { hostname, port } = new URL(database);
     const server = createServer();
@@ -19,7 +19,7 @@ export class Proxy {
     const address = server.address() as { port: number };
     const url = new URL(database);
     url.port = String(address.port);
-    const proxy = new Proxy(server, url.href);
+    const proxy = new DatabaseProxy(server, url.href);
     server.on('connection', near => proxy.join(near, connect(Number(port), hostname)));
     return proxy;
   }
