@@ -3,7 +3,7 @@
  * between two of them, whether the server was down, its database gone or the time of day jumped, is such a time. Every table with a
  * running clock notes it in its log before anything else happens there.
  */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Entry } from './entry.ts';
 import type { Live } from './live.ts';
@@ -13,8 +13,10 @@ export interface Gap {
   to: number;
 }
 
+/** The setting that holds the last sign of life. */
+const ALIVE = 'alive';
 /** Shorter holes are what a busy machine makes, and count. */
-export const HOLE_MS = 2_500;
+const HOLE_MS = 2_500;
 
 export class Uptime {
   private readonly db: Kysely<Database>;
@@ -34,14 +36,18 @@ export class Uptime {
   /** A sign of life. Of several processes the first one back finds the hole; all learn of it. */
   async beat(): Promise<void> {
     const at = this.now();
-    await sql`with
-      old as (select value::bigint as at from setting where key = 'alive' for update),
-      hole as (insert into downtime (from_at, to_at)
-        select at, ${at}::bigint from old where ${at}::bigint - at > ${sql.lit(HOLE_MS)} and exists (select 1 from tables where due_at is not null)
-        on conflict do nothing)
-      insert into setting (key, value) values ('alive', ${String(at)}) on conflict (key) do update set value = excluded.value`.execute(
-      this.db,
-    );
+    await this.db.transaction().execute(async trx => {
+      const last = await trx.selectFrom('setting').select('value').where('key', '=', ALIVE).forUpdate().executeTakeFirst();
+      const from = Number(last?.value ?? at);
+      if (at - from > HOLE_MS && (await trx.selectFrom('tables').select('id').where('due_at', 'is not', null).limit(1).executeTakeFirst()))
+        await trx.insertInto('downtime').values({ from_at: from, to_at: at }).execute();
+      const row = { key: ALIVE, value: String(at) };
+      await trx
+        .insertInto('setting')
+        .values(row)
+        .onConflict(conflict => conflict.column('key').doUpdateSet(row))
+        .execute();
+    });
     this.beatAt = at;
     const known = this.lastGap?.to ?? 0;
     const rows = await this.db.selectFrom('downtime').selectAll().where('to_at', '>', known).orderBy('to_at').execute();

@@ -61,8 +61,6 @@ onBothEngines('a time of day that can be set', fresh => {
       const { table } = (await ear.until(isPause)) as never as { table: { status: string; seats: { clock: { left: number } }[] } };
       expect(table.status).toBe('playing');
       expect(table.seats.map(({ clock }) => clock.left)).toEqual([3_000, 3_000]);
-      time += 2_000;
-      expect((await people[0].table({ id })).table.status).toBe('playing');
       ear.close();
     } finally {
       await second.stop();
