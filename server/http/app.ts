@@ -57,6 +57,8 @@ const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
   noBot: 404,
   tooLarge: 413,
   tooMany: 429,
+  tooManyTables: 429,
+  tooManyStreams: 429,
   internal: 500,
   unavailable: 503,
   rulesChanged: 503,
@@ -90,7 +92,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
     return c.text(await metrics.text());
   });
   app.post(ADMIN_BACKUP, async c => {
-    await limiter.request(from(c));
+    await limiter.spend({ person: null, guest: false, address: from(c) });
     // To anybody else there is nothing here.
     if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
     return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
@@ -103,7 +105,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
     const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, limiter, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
-      await limiter.request(from(c));
+      await limiter.spend({ person: null, guest: false, address: from(c) });
       return open(c, next);
     });
   }

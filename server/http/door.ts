@@ -11,7 +11,7 @@ import { schemas } from '../api/schemas.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { languageOf, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import { DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, readIncoming } from './guard.ts';
+import { costOf, DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, readIncoming } from './guard.ts';
 import { type Asked, handlers, type Parts, Written } from './handlers.ts';
 
 export interface DoorConfig extends Parts {
@@ -36,8 +36,8 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
     mustBeOurs(raw, url);
     const address = addressOf(c);
     const me = await people.who(raw.headers);
-    const who = me?.id ?? address;
-    await limiter.request(who);
+    const who = { person: me?.id ?? null, guest: me?.guest ?? false, address };
+    await limiter.spend(who, costOf(name, c.req.query()));
     if (schema.for === 'person' && !me) throw new Problem('signIn');
     const id = c.req.param('id') ?? '';
     const query = c.req.query();

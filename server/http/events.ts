@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts';
 import type { Reading } from '../table/reading.ts';
 import { Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import type { Limiter } from './guard.ts';
+import { costOfStream, type Limiter, networkOf } from './guard.ts';
 
 export interface EventParts {
   db: Kysely<Database>;
@@ -19,12 +19,16 @@ export interface EventParts {
 }
 
 const AT_MOST = 20;
+/** Streams at one process: of a member, and of all the guests and strangers of one network. */
+const OF_ONE_PERSON = 20;
+const OF_ONE_NETWORK = 100;
 const WATCH = /^([0-9a-z]{1,40})(?:@(\d{1,2}))?(?::(\d{1,7}))?$/;
 
 export async function events(c: Context<Env>, { db, people, reading, streams, limiter }: EventParts, address: string): Promise<Response> {
   const me = await people.who(c.req.raw.headers);
-  await limiter.request(me?.id ?? address);
-  const wished = (c.req.query('watch') ?? '').split(',').filter(part => part !== '');
+  const who = { person: me?.id ?? null, guest: me?.guest ?? false, address };
+  const wished = [...new Set((c.req.query('watch') ?? '').split(',').filter(part => part !== ''))];
+  await limiter.spend(who, costOfStream(wished.length));
   if (wished.length > AT_MOST) throw new Problem('badRequest', 'watch');
   const invite = c.req.query('invite');
   const seen = lastSeen(c.req.header('last-event-id'));
@@ -37,6 +41,8 @@ export async function events(c: Context<Env>, { db, people, reading, streams, li
       return { live, viewer, from: seen?.id === id ? seen.n : from === undefined ? null : Number(from) };
     }),
   );
+  const owner = me && !me.guest ? me.id : networkOf(address);
+  if (streams.countOf(owner) >= (owner === me?.id ? OF_ONE_PERSON : OF_ONE_NETWORK)) throw new Problem('tooManyStreams');
   const seats = me ? await db.selectFrom('seat').select('table_id').distinct().where('person_id', '=', me.id).execute() : [];
 
   // Whoever asks only for the head of a stream gets just that.
@@ -56,11 +62,13 @@ export async function events(c: Context<Env>, { db, people, reading, streams, li
     'x-content-type-options': 'nosniff',
   });
   outgoing.flushHeaders();
-  const stream = new Stream(socket, format, me?.id ?? null, new Set(seats.map(({ table_id }) => table_id)));
+  const stream = new Stream(socket, format, me?.id ?? null, new Set(seats.map(({ table_id }) => table_id)), owner);
   stream.heartbeat();
   streams.add(stream);
   socket.on('close', () => streams.remove(stream));
-  for (const watch of watches) await stream.watch(watch, reading);
+  // The same table through the same eyes is watched once, however it was written.
+  const once = new Map(watches.map(watch => [`${watch.live.id}@${watch.viewer}`, watch]));
+  for (const watch of once.values()) await stream.watch(watch, reading);
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -23,16 +23,19 @@ export class Stream {
   readonly person: string | null;
   /** Ids of the person's own tables. */
   readonly mine: Set<string>;
+  /** Whose streams it counts among. */
+  readonly owner: string;
   private readonly out: Socket;
   private readonly format: Format;
   private readonly watching: { live: Live; watcher: Watcher }[] = [];
   private open = true;
 
-  constructor(out: Socket, format: Format, person: string | null, mine: Set<string>) {
+  constructor(out: Socket, format: Format, person: string | null, mine: Set<string>, owner: string) {
     this.out = out;
     this.format = format;
     this.person = person;
     this.mine = mine;
+    this.owner = owner;
   }
 
   send(event: EventName, data: object): void {
@@ -97,6 +100,7 @@ export class Streams {
   private readonly all = new Set<Stream>();
   private readonly byPerson = new Map<string, Set<Stream>>();
   private readonly byTable = new Map<string, Set<Stream>>();
+  private readonly byOwner = new Map<string, Set<Stream>>();
   private readonly timer: NodeJS.Timeout;
 
   constructor() {
@@ -112,6 +116,7 @@ export class Streams {
 
   add(stream: Stream): void {
     this.all.add(stream);
+    into(this.byOwner, stream.owner, stream);
     if (stream.person !== null) into(this.byPerson, stream.person, stream);
     for (const id of stream.mine) into(this.byTable, id, stream);
   }
@@ -119,8 +124,13 @@ export class Streams {
   remove(stream: Stream): void {
     stream.closed();
     this.all.delete(stream);
+    outOf(this.byOwner, stream.owner, stream);
     if (stream.person !== null) outOf(this.byPerson, stream.person, stream);
     for (const id of stream.mine) outOf(this.byTable, id, stream);
+  }
+
+  countOf(owner: string): number {
+    return this.byOwner.get(owner)?.size ?? 0;
   }
 
   isPresent = (person: string): boolean => this.byPerson.has(person);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { client } from '../api/client.ts';
-import { backup, NotABackup, NotEmpty, restore, upgradeCheck } from '../index.ts';
+import { backup, backupFromServer, NotABackup, NotEmpty, restore, upgradeCheck } from '../index.ts';
+import { readBackup } from '../operate/backup.ts';
 import { openStorage } from '../storage/open.ts';
 import { freshDatabase, freshFolder, onBothEngines } from './engines.ts';
 import { aTable, Ear, playOn, running, somebody } from './running.ts';
@@ -85,6 +86,39 @@ onBothEngines('operating', fresh => {
     await expect(ear.until(({ event }) => event === 'bye')).resolves.toEqual({ event: 'bye' });
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   });
+});
+
+test('people play on while an embedded database is backed up, and every table in the archive is whole', async () => {
+  const where = await freshFolder();
+  if (!('folder' in where)) throw new Error('embedded');
+  const server = await running(where);
+  try {
+    const people = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
+    const id = await aTable('example', people);
+    for (let i = 0; i < 150; i++) await aTable('example', people);
+    const file = join(folder, 'while.gz');
+    let done = false;
+    let moves = 0;
+    const copying = backupFromServer(where.folder, file).finally(() => {
+      done = true;
+    });
+    while (!done) {
+      moves += await playOn(id, people, `move ${moves}`, 1);
+      if ((await people[0].table({ id })).table.status !== 'playing') break;
+    }
+    await copying;
+    expect(moves).toBeGreaterThan(1);
+    const rows: Record<string, Record<string, unknown>[]> = {};
+    await readBackup(file, async (table, row) => {
+      rows[table] = [...(rows[table] ?? []), row];
+    });
+    expect(rows.tables).toHaveLength(151);
+    for (const { id, n } of rows.tables) expect(rows.entry.filter(({ table_id }) => table_id === id)).toHaveLength(Number(n));
+    const there = await freshDatabase();
+    await restore(there, file);
+  } finally {
+    await server.stop();
+  }
 });
 
 test('something that is no backup changes nothing', async () => {
