@@ -116,6 +116,10 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--host <address>', help.host)
     .option('--data-dir <folder>', help.dataDir)
     .option('--url <address>', help.url)
+    .option('--bot-threads <n>', help.botThreads)
+    .option('--bot-limit <seconds>', help.botLimit)
+    .option('--bot-patience <seconds>', help.botPatience)
+    .option('--calls <n>', help.calls)
     .action(async (flags: Flags) => (await import('./commands/start.ts')).start(contextFor(flags)));
 
   cli

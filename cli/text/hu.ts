@@ -38,6 +38,10 @@ export const hu: CliWords = {
     host: 'Ezen a címen figyel; 0.0.0.0: mindegyiken',
     dataDir: 'A beágyazott adatbázis mappája; ha DATABASE_URL meg van adva, helyette PostgreSQL',
     url: 'A kiszolgáló nyilvános címe, hivatkozásokhoz és sütikhez',
+    botThreads: 'Hány szálon gondolkodjanak a gépi játékosok; alapból eggyel kevesebb, mint a gépé',
+    botLimit: 'Egy gépi kör gondolkodási ideje másodpercben',
+    botPatience: 'Ennyi másodpercig vár egy asztal a gépi játékosra, mielőtt egy gyorsabb felel',
+    calls: 'Egyszerre ennyi webes értesítés és ennyi webhook mehet ki',
     json: 'Válasz JSON-ban, programoknak',
     lang: 'Nyelv: hu vagy en',
     seats: 'A játékosok száma',
@@ -164,6 +168,8 @@ export const hu: CliWords = {
     stopping: 'Leállás: ami folyamatban van, előbb befejeződik…',
     taken: (folder, pid) =>
       `A(z) '${folder}' adatmappát a(z) ${pid}. folyamat használja. Egyszerre egy kiszolgáló használhatja: állítsd le azt, válassz másik --data-dir mappát, vagy add meg a DATABASE_URL-t, ha több kiszolgálót futtatnál egy PostgreSQL-en.`,
+    notHeard:
+      'A kiszolgáló nem indulhat el: a LISTEN/NOTIFY üzenetei nem érkeznek meg. A PostgreSQL előtti kapcsolatelosztót állítsd session módra, vagy kapcsolódj közvetlenül.',
     failed: what => `A kiszolgáló nem tud elindulni: ${what}`,
   },
   backup: {

@@ -11,7 +11,7 @@ import { type Code, catalogues, languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
-import { DATA_HEADERS, headers, mustBeOurs } from './guard.ts';
+import { DATA_HEADERS, headers, mustBeOurs, REQUEST_ID, requestId } from './guard.ts';
 import type { Parts } from './handlers.ts';
 import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
 import { pages } from './pages.ts';
@@ -79,7 +79,8 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.use(async (c, next) => {
     const began = performance.now();
     await next();
-    metrics.request(c.req.method, c.res.status, performance.now() - began);
+    c.header(REQUEST_ID, requestId(c));
+    metrics.request(c.req.path.startsWith(AUTH_PATH) ? 'auth' : 'page', c.res.status, performance.now() - began);
   });
   app.onError((error, c) => refuse(c, error, log));
   app.notFound(c => refuse(c, new Problem('notFound'), log));
@@ -121,7 +122,10 @@ export function makeApp(config: AppConfig): Hono<Env> {
 function refusalOf(c: Context, error: unknown, log: Logger): { status: ContentfulStatusCode; text: string } {
   const problem = error instanceof Problem ? error : new Problem('internal');
   if (problem !== error)
-    log.error({ err: error, method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') }, 'a request failed');
+    log.error(
+      { err: error, request: requestId(c), method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') },
+      'a request failed',
+    );
   const { code, detail, fresh } = problem;
   const message = catalogues[languageOf(c.req.header('accept-language'))].problems[code](detail);
   return { status: STATUS[code] ?? CONFLICT, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }) };

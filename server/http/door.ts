@@ -11,7 +11,7 @@ import { schemas } from '../api/schemas.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { languageOf, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import { costOf, DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, readIncoming } from './guard.ts';
+import { costOf, DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, REQUEST_ID, readIncoming, requestId } from './guard.ts';
 import { type Asked, handlers, type Parts, Written } from './handlers.ts';
 
 export interface DoorConfig extends Parts {
@@ -64,6 +64,7 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
     const { method, path } = routes[name];
     app.on(method.toUpperCase(), API + path, async c => {
       const began = performance.now();
+      const id = requestId(c);
       const cookies: string[] = [];
       let status = 200;
       let text: string;
@@ -72,19 +73,25 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
         text = data instanceof Written ? data.text : JSON.stringify(data);
       } catch (error) {
         ({ status, text } = refusalOf(c, error));
+        if (status >= 500) metrics.databaseFailed(error);
       }
-      metrics.request(c.req.method, status, performance.now() - began);
+      metrics.request(name, status, performance.now() - began);
       // Whoever asks only for the head gets just that.
       if (c.req.method === 'HEAD') return new Response(null, { status, headers: DATA_HEADERS });
-      send(c.env.outgoing as ServerResponse, status, text, cookies);
+      send(c.env.outgoing as ServerResponse, status, text, cookies, id);
       return RESPONSE_ALREADY_SENT;
     });
   }
 }
 
-function send(outgoing: ServerResponse, status: number, text: string, cookies: readonly string[]): void {
+function send(outgoing: ServerResponse, status: number, text: string, cookies: readonly string[], id: string): void {
   const length = Buffer.byteLength(text);
-  outgoing.writeHead(status, { ...DATA_HEADERS, 'content-length': length, ...(cookies.length > 0 && { 'set-cookie': [...cookies] }) });
+  outgoing.writeHead(status, {
+    ...DATA_HEADERS,
+    'content-length': length,
+    [REQUEST_ID]: id,
+    ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
+  });
   outgoing.end(text);
 }
 

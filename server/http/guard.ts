@@ -1,8 +1,8 @@
 /** At the door: how much, how often, from where, and what a request may look like at all. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
@@ -41,6 +41,19 @@ export const DATA_HEADERS = {
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
+
+/** Under this a request is found in the logs, ours and those of a proxy that named it. */
+export const REQUEST_ID = 'x-request-id';
+const ids = new WeakMap<object, string>();
+
+export function requestId(c: Context): string {
+  const known = ids.get(c.req.raw);
+  if (known) return known;
+  const given = c.req.header(REQUEST_ID) ?? '';
+  const id = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  ids.set(c.req.raw, id);
+  return id;
+}
 
 /** Requests that change something must come from our own pages or from a program that shows its token; a cookie alone is not enough. */
 export function mustBeOurs(request: Request, publicUrl: string | null): void {

@@ -62,6 +62,8 @@ export interface BotsConfig {
   /** A table that has waited longer than this for its bot gets a quick answer. */
   patienceMs: number;
   log: Logger;
+  /** A bot has come to no answer. */
+  gaveUp(): void;
   /** Told of every turn: who answered, how long it had waited and thought. */
   played(turn: { level: string; quick: boolean; waitedMs: number; thoughtMs: number }): void;
 }
@@ -119,6 +121,7 @@ export class Bots {
 
   /** A bot that came to no answer, or broke: another one plays this turn. */
   private gaveUp(err: unknown, where: object): null {
+    this.config.gaveUp();
     this.config.log.error({ err, ...where }, 'a bot has not answered');
     return null;
   }

@@ -145,6 +145,17 @@ export class Queue implements Outbox {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Jobs that wait or are being done, by queue; none while the queue is not open. */
+  async depths(): Promise<Record<string, number>> {
+    if (!this.opening) return {};
+    const { rows } = await sql<{ name: string; jobs: number }>`select name, count(*)::integer as jobs from ${sql.table(`${SCHEMA}.job`)}
+      where state <= 'active' group by name`.execute(this.storage.db);
+    return {
+      ...Object.fromEntries(Object.keys(QUEUES).map(name => [name, 0])),
+      ...Object.fromEntries(rows.map(({ name, jobs }) => [name, jobs])),
+    };
+  }
+
   /** Lets the work in hand be finished; what was not begun stays for the next start. */
   async stop(): Promise<void> {
     this.stopped = true;

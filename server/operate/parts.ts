@@ -47,7 +47,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     missedBy: live => uptime.missedBy(live),
     jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent)],
   });
-  const metrics = new Metrics({ streams: () => streams.size, tables: () => tables.size });
+  const metrics = new Metrics({ streams: () => streams.size, tables: () => tables.size }, () => queue.depths());
   committer.onCommit = turns => metrics.commit(turns);
   const playing = new Playing(tables, bots);
 
@@ -107,6 +107,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
       patienceMs: config.botPatienceMs,
       log,
       played: turn => metrics.botTurn(turn),
+      gaveUp: () => metrics.timeout('bot'),
     }),
     post: postOf(config),
     allowInside,

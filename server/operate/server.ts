@@ -31,8 +31,13 @@ const KEEP_ALIVE_MS = 65_000;
 export async function startServer(config: ServerConfig): Promise<Server> {
   const { log } = config;
   const storage = await openStorage(config.where);
-  const queue = new Queue(storage, err => log.warn({ err }, 'the job queue had trouble'));
+  let trouble: (err: unknown) => void = () => {};
+  const queue = new Queue(storage, err => {
+    trouble(err);
+    log.warn({ err }, 'the job queue had trouble');
+  });
   const parts = await assemble(config, storage, queue);
+  trouble = err => parts.metrics.databaseFailed(err);
   const bus = await openBus(storage, listener(parts, log));
   let stopping = false;
   const takesWrites = everySecond(() => within(READY_MS, parts.uptime.beat()));
@@ -115,6 +120,7 @@ async function startWork(
       metrics.job(name, 'done');
     } catch (err) {
       metrics.job(name, 'failed');
+      metrics.databaseFailed(err);
       log.warn({ err, queue: name }, 'a job failed and will be tried again');
       throw err;
     }
