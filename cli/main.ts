@@ -125,6 +125,10 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--data-dir <folder>', help.dataDir)
     .option('--url <address>', help.url)
     .option('--metrics-port <n>', help.metricsPort)
+    .option('--bot-threads <n>', help.botThreads)
+    .option('--bot-limit <seconds>', help.botLimit)
+    .option('--bot-patience <seconds>', help.botPatience)
+    .option('--calls <n>', help.calls)
     .action(async (flags: Flags) => (await import('./commands/start.ts')).start(contextFor(flags)));
 
   cli

@@ -6,5 +6,6 @@ export { builtIn, DEFAULTS, type ServerConfig } from './operate/config.ts';
 export { makeLog } from './operate/log.ts';
 export { type Server, startServer } from './operate/server.ts';
 export { type Checked, upgradeCheck, type Verdict } from './operate/upgradeCheck.ts';
+export { NotHeard } from './push/bus.ts';
 export { FolderTaken } from './storage/folderLock.ts';
 export type { Where } from './storage/open.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { builtIn, DEFAULTS, makeLog, type Server, type ServerConfig, startServer, titles } from '@tarsas/server';
+import { builtIn, DEFAULTS, makeLog, NotHeard, type Server, type ServerConfig, startServer, titles } from '@tarsas/server';
 import { BadInput, messageOf, wholeNumber } from '../input.ts';
 import { answer, type Context, type Status } from './context.ts';
 import { dataOf, notTaken } from './data.ts';
@@ -30,6 +30,7 @@ async function open(config: ServerConfig, context: Context): Promise<Server> {
     return await notTaken(startServer(config), context);
   } catch (error) {
     if (error instanceof BadInput || io.env.TARSAS_DEBUG) throw error;
+    if (error instanceof NotHeard) throw new BadInput(words.start.notHeard);
     throw new BadInput(words.start.failed(messageOf(error)));
   }
 }
@@ -44,6 +45,9 @@ function configOf(context: Context): ServerConfig {
     words,
   } = context;
   const port = wholeNumber(flags, 'port', 0, Number(env.PORT ?? DEFAULTS.port), words);
+  /** By flag, else from the environment, else the usual. */
+  const number = (flag: string, variable: string, usual: number) =>
+    wholeNumber(flags, flag, 1, env[variable] === undefined ? usual : Number(env[variable]), words);
   if (port > LARGEST_PORT) throw new BadInput(words.bad.number('port', String(port), 0));
   const { web, botWorker } = builtIn(home);
   return {
@@ -58,6 +62,10 @@ function configOf(context: Context): ServerConfig {
     smtp: env.SMTP_URL ?? DEFAULTS.smtp,
     mailFrom: env.MAIL_FROM ?? DEFAULTS.mailFrom,
     web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : web,
+    botThreads: number('bot-threads', 'TARSAS_BOT_THREADS', DEFAULTS.botThreads),
+    botLimitMs: 1_000 * number('bot-limit', 'TARSAS_BOT_LIMIT', DEFAULTS.botLimitMs / 1_000),
+    botPatienceMs: 1_000 * number('bot-patience', 'TARSAS_BOT_PATIENCE', DEFAULTS.botPatienceMs / 1_000),
+    callsAtOnce: number('calls', 'TARSAS_CALLS', DEFAULTS.callsAtOnce),
     limits: limitsTimes(Number(env.TARSAS_LIMITS ?? 1)),
     metricsToken: env.TARSAS_METRICS_TOKEN || DEFAULTS.metricsToken,
     metricsPort: metricsPortOf(context),

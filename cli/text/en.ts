@@ -51,6 +51,10 @@ export const en = {
     metricsPort: 'Port of its own for /metrics; without it, only whoever shows TARSAS_METRICS_TOKEN may read them',
     dataDir: 'Folder of the embedded database; with DATABASE_URL set, PostgreSQL is used instead',
     url: 'Public address of the server, for links and cookies',
+    botThreads: 'Threads in which bots think; by default one less than the machine has',
+    botLimit: 'Seconds of thinking for one turn of a bot',
+    botPatience: 'Seconds a table waits for a bot before a quicker one answers',
+    calls: 'Web pushes, and webhooks, under way at the same time',
     json: 'Answer in JSON, for programs',
     lang: 'Language: hu or en',
     seats: 'Number of players',
@@ -185,6 +189,8 @@ export const en = {
     stopping: 'Stopping: finishing what is in progress…',
     taken: (folder: string, pid: number) =>
       `The data folder '${folder}' is in use by process ${pid}. One server at a time can use it; stop that one first, choose another --data-dir, or set DATABASE_URL for several servers on one PostgreSQL.`,
+    notHeard:
+      'The server cannot start: what is said over LISTEN/NOTIFY is not heard. Use session mode in the pooler in front of PostgreSQL, or connect to it directly.',
     failed: (what: string) => `The server cannot start: ${what}`,
   },
   backup: {

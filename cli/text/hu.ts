@@ -42,6 +42,10 @@ export const hu: CliWords = {
     metricsPort: 'Külön kapu a /metrics számára; nélküle csak az olvashatja, aki felmutatja a TARSAS_METRICS_TOKEN értékét',
     dataDir: 'A beágyazott adatbázis mappája; ha DATABASE_URL meg van adva, helyette PostgreSQL',
     url: 'A kiszolgáló nyilvános címe, linkekhez és sütikhez',
+    botThreads: 'Hány szálon gondolkodjanak a gépi játékosok; alapból eggyel kevesebb, mint a gépé',
+    botLimit: 'Egy gépi kör gondolkodási ideje másodpercben',
+    botPatience: 'Ennyi másodpercig vár egy asztal a gépi játékosra, mielőtt egy gyorsabb felel',
+    calls: 'Egyszerre ennyi webes értesítés és ennyi webhook mehet ki',
     json: 'Válasz JSON-ban, programoknak',
     lang: 'Nyelv: hu vagy en',
     seats: 'A játékosok száma',
@@ -169,6 +173,8 @@ export const hu: CliWords = {
     stopping: 'Leállás: ami folyamatban van, előbb befejeződik…',
     taken: (folder, pid) =>
       `${folder}: ezt az adatmappát ${az(`${pid}. folyamat`)} használja. Egyszerre egy kiszolgáló használhatja: állítsd le azt, válassz másik --data-dir mappát, vagy add meg a DATABASE_URL-t, ha több kiszolgálót futtatnál egy PostgreSQL-en.`,
+    notHeard:
+      'A kiszolgáló nem indulhat el: a LISTEN/NOTIFY üzenetei nem érkeznek meg. A PostgreSQL előtti kapcsolatelosztót állítsd session módra, vagy kapcsolódj közvetlenül.',
     failed: what => `A kiszolgáló nem tud elindulni: ${what}`,
   },
   backup: {

@@ -9,7 +9,10 @@ import type { Summary } from '../table/telling.ts';
 import type { RouteName } from './routes.ts';
 
 const MAX_SEATS = 12;
-const YEAR = 366 * 86_400_000;
+/** Longer than any holiday; what lasts longer needs no clock. */
+const LONGEST = 100 * 86_400_000;
+/** Somebody who sleeps longer than this is not playing. */
+const LONGEST_NIGHT = 16;
 
 const seat = z
   .int()
@@ -23,11 +26,13 @@ const seatInQuery = z.coerce
 const count = z.int().min(0).max(1_000_000);
 const countInQuery = z.coerce.number().int().min(0).max(1_000_000);
 const name = z.string().trim().min(1).max(LONGEST_NAME).refine(isName, 'not a name');
-const duration = z.int().min(0).max(YEAR);
+const duration = z.int().min(0).max(LONGEST);
 const json = z.record(z.string(), z.unknown());
 const choice: z.ZodType<Choice, Choice> = z.looseObject({ do: z.string().max(200) });
 const language = z.enum(['hu', 'en']);
-const wish = z.record(z.string().max(60), z.union([z.string().max(200), z.int(), z.boolean()]));
+const wish = z
+  .record(z.string().max(60), z.union([z.string().max(200), z.int(), z.boolean()]))
+  .refine(all => Object.keys(all).length <= 20, 'too many wishes');
 
 const zone = z.string().max(60).refine(isZone, 'not a time zone');
 const pace = z.object({
@@ -36,7 +41,7 @@ const pace = z.object({
   most: duration.min(1_000),
   night: z
     .object({ from: z.int().min(0).max(23), to: z.int().min(0).max(23), zone })
-    .refine(({ from, to }) => from !== to, 'a night of 24 hours')
+    .refine(({ from, to }) => from !== to && (to - from + 24) % 24 <= LONGEST_NIGHT, `a night of more than ${LONGEST_NIGHT} hours`)
     .nullable(),
   atZero: z.enum(['bot', 'resign', 'wait']),
 });
@@ -97,12 +102,13 @@ const fact = z.object({ key: z.string(), args: json, rule: z.string().optional()
 const line: z.ZodType<Line> = z.object({
   n: z.int(),
   at: z.number(),
-  kind: z.enum(['start', 'move', 'order', 'bot', 'return', 'resign', 'propose', 'agree', 'decline']),
+  kind: z.enum(['start', 'move', 'order', 'bot', 'return', 'resign', 'pause', 'propose', 'agree', 'decline']),
   seat: seat.optional(),
   auto: z.enum(['bot', 'order']).optional(),
   why: z.string().optional(),
   what: z.string().optional(),
   to: z.int().optional(),
+  ms: z.int().optional(),
   facts: z.array(fact),
 });
 const listed: z.ZodType<ListedTable> = z.object({

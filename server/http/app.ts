@@ -14,7 +14,7 @@ import { type Code, languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
-import { DATA_HEADERS, headers, mustBeOurs } from './guard.ts';
+import { DATA_HEADERS, headers, mustBeOurs, REQUEST_ID, requestId } from './guard.ts';
 import type { Parts } from './handlers.ts';
 import { askToStop, stopLetters } from './letters.ts';
 import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
@@ -68,6 +68,8 @@ const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
   noPasskey: 404,
   tooLarge: 413,
   tooMany: 429,
+  tooManyTables: 429,
+  tooManyStreams: 429,
   internal: 500,
   noLetters: 503,
   unavailable: 503,
@@ -89,7 +91,8 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.use(async (c, next) => {
     const began = performance.now();
     await next();
-    metrics.request(c.req.method, c.res.status, performance.now() - began);
+    c.header(REQUEST_ID, requestId(c));
+    metrics.request(c.req.path.startsWith(AUTH_PATH) ? 'auth' : 'page', c.res.status, performance.now() - began);
   });
   app.onError((error, c) => refuse(c, error, log));
   app.notFound(c => refuse(c, new Problem('notFound'), log));
@@ -97,14 +100,14 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get('/healthz', c => c.json({ ok: true }));
   app.get('/readyz', async c => ((await config.ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
   app.get('/metrics', async c => {
-    await limiter.request(from(c));
+    await limiter.spend({ person: null, guest: false, address: from(c) });
     // To anybody else there is nothing here.
     const { metricsToken } = config;
     if (metricsToken === null || !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) throw new Problem('notFound');
     return c.text(await metrics.text());
   });
   app.post(ADMIN_BACKUP, async c => {
-    await limiter.request(from(c));
+    await limiter.spend({ person: null, guest: false, address: from(c) });
     // To anybody else there is nothing here.
     if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
     return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
@@ -114,11 +117,11 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   app.get(STOP_LETTERS, async c => {
-    await limiter.request(from(c));
+    await limiter.spend({ person: null, guest: false, address: from(c) });
     return askToStop(c);
   });
   app.post(STOP_LETTERS, async c => {
-    await limiter.request(from(c));
+    await limiter.spend({ person: null, guest: false, address: from(c) });
     return stopLetters(c, config.letters);
   });
 
@@ -126,7 +129,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
     const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, post: config.post, limiter, url, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
-      await limiter.request(from(c));
+      await limiter.spend({ person: null, guest: false, address: from(c) });
       return open(c, next);
     });
   }
@@ -148,7 +151,10 @@ export interface Refusal {
 function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
   const problem = error instanceof Problem ? error : new Problem('internal');
   if (problem !== error)
-    log.error({ err: error, method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') }, 'a request failed');
+    log.error(
+      { err: error, request: requestId(c), method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') },
+      'a request failed',
+    );
   const { code, fresh, retryAfter } = problem;
   const message = problem.in(languageOf(c.req.header('accept-language')));
   const headers = { ...DATA_HEADERS, ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };

@@ -11,7 +11,7 @@ import { schemas } from '../api/schemas.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { languageOf, Problem } from '../text/index.ts';
 import type { Env, Refusal } from './app.ts';
-import { DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, parseOwnJson, readIncoming } from './guard.ts';
+import { costOf, DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, parseOwnJson, REQUEST_ID, readIncoming, requestId } from './guard.ts';
 import { type Asked, handlers, type Parts, Written } from './handlers.ts';
 
 export interface DoorConfig extends Parts {
@@ -36,8 +36,8 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
     mustBeOurs(raw, url);
     const address = addressOf(c);
     const me = await people.who(raw.headers);
-    const who = me?.id ?? address;
-    await limiter.request(who);
+    const who = { person: me?.id ?? null, guest: me?.guest ?? false, address };
+    await limiter.spend(who, costOf(name, c.req.query()));
     if (schema.for === 'person' && !me) throw new Problem('signIn');
     const id = c.req.param('id') ?? '';
     const query = c.req.query();
@@ -65,6 +65,7 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
     const { method, path } = routes[name];
     app.on(method.toUpperCase(), API + path, async c => {
       const began = performance.now();
+      const id = requestId(c);
       const cookies: string[] = [];
       let status = 200;
       let text: string;
@@ -74,11 +75,12 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
         text = data instanceof Written ? data.text : JSON.stringify(data);
       } catch (error) {
         ({ status, text, headers } = refusalOf(c, error));
+        if (status >= 500) metrics.databaseFailed(error);
       }
-      metrics.request(c.req.method, status, performance.now() - began);
+      metrics.request(name, status, performance.now() - began);
       // Whoever asks only for the head gets just that.
       if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-      send(c.env.outgoing as ServerResponse, status, text, headers, cookies);
+      send(c.env.outgoing as ServerResponse, status, text, { ...headers, [REQUEST_ID]: id }, cookies);
       return RESPONSE_ALREADY_SENT;
     });
   }

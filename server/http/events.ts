@@ -9,7 +9,7 @@ import type { Database } from '../storage/database.ts';
 import type { Reading } from '../table/reading.ts';
 import { Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import type { Limiter } from './guard.ts';
+import { costOfStream, type Limiter, networkOf } from './guard.ts';
 
 export interface EventParts {
   db: Kysely<Database>;
@@ -21,13 +21,17 @@ export interface EventParts {
 }
 
 const AT_MOST = 20;
+/** Streams at one process: of a member, and of all the guests and strangers of one network. */
+const OF_ONE_PERSON = 20;
+const OF_ONE_NETWORK = 100;
 const WATCH = /^([0-9a-z]{1,40})(?:@(\d{1,2}))?(?::(\d{1,7}))?$/;
 
 export async function events(c: Context<Env>, parts: EventParts, address: string): Promise<Response> {
   const { db, people, reading, streams, limiter, log } = parts;
   const me = await people.who(c.req.raw.headers);
-  await limiter.request(me?.id ?? address);
+  const who = { person: me?.id ?? null, guest: me?.guest ?? false, address };
   const wished = (c.req.query('watch') ?? '').split(',').filter(part => part !== '');
+  await limiter.spend(who, costOfStream(wished.length));
   if (wished.length > AT_MOST) throw new Problem('badRequest', 'watch');
   const invite = c.req.query('invite');
   const seen = lastSeen(c.req.header('last-event-id'));
@@ -42,6 +46,8 @@ export async function events(c: Context<Env>, parts: EventParts, address: string
       return { live, seat: wish, from: seen?.id === id ? seen.n : from === undefined ? null : Number(from), invite };
     }),
   );
+  const owner = me && !me.guest ? me.id : networkOf(address);
+  if (streams.countOf(owner) >= (owner === me?.id ? OF_ONE_PERSON : OF_ONE_NETWORK)) throw new Problem('tooManyStreams');
   const seats = me ? await db.selectFrom('seat').select('table_id').distinct().where('person_id', '=', me.id).execute() : [];
 
   // Whoever asks only for the head of a stream gets just that.
@@ -62,12 +68,14 @@ export async function events(c: Context<Env>, parts: EventParts, address: string
   });
   outgoing.flushHeaders();
   const mine = new Set(seats.map(({ table_id }) => table_id));
-  const stream = new Stream(socket, { format, person: me?.id ?? null, mine, reading, log });
+  const stream = new Stream(socket, { format, person: me?.id ?? null, mine, owner, reading, log });
   stream.heartbeat();
   streams.add(stream);
   socket.on('close', () => streams.remove(stream));
   try {
-    for (const watch of watches) await stream.watch(watch);
+    // The same table through the same eyes is watched once, however it was written.
+    const once = new Map(watches.map(watch => [`${watch.live.id}@${watch.seat ?? ''}`, watch]));
+    for (const watch of once.values()) await stream.watch(watch);
   } catch (err) {
     // The answer has begun: what is left is to end it, so that its reader asks again.
     log.warn({ err }, 'a stream could not begin, and ended');

@@ -1,11 +1,13 @@
 /** At the door: how much, how often, from where, and what a request may look like at all. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { JsonFault, parseStrictly } from '@tarsas/kernel';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { RouteName } from '../api/routes.ts';
 import { Problem } from '../text/index.ts';
 
 /**
@@ -41,6 +43,19 @@ export const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** Under this a request is found in the logs, ours and those of a proxy that named it. */
+export const REQUEST_ID = 'x-request-id';
+const ids = new WeakMap<object, string>();
+
+export function requestId(c: Context): string {
+  const known = ids.get(c.req.raw);
+  if (known) return known;
+  const given = c.req.header(REQUEST_ID) ?? '';
+  const id = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  ids.set(c.req.raw, id);
+  return id;
+}
+
 /** Requests that change something must come from our own pages or from a program that shows its token; a cookie alone is not enough. */
 export function mustBeOurs(request: Request, publicUrl: string | null): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
@@ -59,15 +74,49 @@ export function originOf(request: Request, publicUrl: string | null): string {
 }
 
 export interface Limits {
-  /** Requests of one person or address in ten seconds, at one process. */
+  /** What one person, or an address without one, may spend in ten seconds at one process; most requests cost 1. */
   requests: number;
-  /** New guests, tables and chat lines of one person or address in an hour. */
+  /** New guests, tables, orders and chat lines of one person or address in an hour. */
   made: number;
-  /** Attempts to sign in, to sign up or to reset a password: from one address in ten seconds; ten times as many for one account in an hour. */
+  /** Attempts to sign in, to sign up or to reset a password: from one address in ten seconds; ten times as many at one account in an hour. */
   signIn: number;
 }
 
 const HOUR = 3_600;
+/** Guests are easily made: all of one address together have as much as so many people. */
+const GUESTS_COUNT_AS = 5;
+
+/** Whoever asks, for limits: a person, perhaps a guest, at an address. */
+export interface Spender {
+  person: string | null;
+  guest: boolean;
+  address: string;
+}
+
+/** What is worth more than one request. Playing a game again from its start is the dearest thing there is. */
+const COSTS: Partial<Record<RouteName, number>> = { replay: 20, log: 3, tables: 2, openTable: 5, start: 5, rematch: 5, deleteMe: 20 };
+const LOOKING_BACK = 5;
+/** A stream, and each table it begins with. */
+const STREAM = 2;
+
+export const costOf = (name: RouteName, query: { at?: unknown }): number =>
+  name === 'table' && query.at !== undefined ? LOOKING_BACK : (COSTS[name] ?? 1);
+export const costOfStream = (watches: number): number => STREAM + watches;
+
+/** What one household or company has: an IPv4 address, or an IPv6 network of 64 bits. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [head, tail] = address.split('%')[0].split('::');
+  const left = head.split(':').filter(part => part !== '');
+  const right = (tail ?? '').split(':').filter(part => part !== '');
+  const groups = [...left, ...new Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
 
 /**
  * What is cheap and frequent is counted by each process for itself. What is rare and worth guarding is counted in the database, where
@@ -75,7 +124,9 @@ const HOUR = 3_600;
  */
 export class Limiter {
   private readonly requests: RateLimiterMemory;
+  private readonly guests: RateLimiterMemory;
   private readonly made: RateLimiterAbstract;
+  private readonly madeByGuests: RateLimiterAbstract;
   private readonly fromAddress: RateLimiterAbstract;
   private readonly atAccount: RateLimiterAbstract;
 
@@ -87,23 +138,39 @@ export class Limiter {
       return new RateLimiterPostgres({ ...shared, keyPrefix, points, duration, insuranceLimiter: alone });
     };
     this.requests = new RateLimiterMemory({ points: requests, duration: 10 });
+    this.guests = new RateLimiterMemory({ points: GUESTS_COUNT_AS * requests, duration: 10 });
     this.made = counter('made', made, HOUR);
+    this.madeByGuests = counter('guests', GUESTS_COUNT_AS * made, HOUR);
     this.fromAddress = counter('from', signIn, 10);
     this.atAccount = counter('at', 10 * signIn, HOUR);
   }
 
-  request = (who: string): Promise<void> => within(this.requests, who);
-  make = (who: string): Promise<void> => within(this.made, who);
+  /** A request of this cost. */
+  spend = (who: Spender, cost = 1): Promise<void> => this.both(who, this.requests, this.guests, cost);
+  /** Something that stays: a guest, a table, an order, a line. */
+  make = (who: Spender): Promise<void> => this.both(who, this.made, this.madeByGuests, 1);
 
-  /** Somebody tries to get in. Addresses of people are not kept, only a fingerprint. */
+  /** Members have a budget of their own; guests, and those who have not said who they are, share that of their network as well. */
+  private async both({ person, guest, address }: Spender, own: RateLimiterAbstract, shared: RateLimiterAbstract, cost: number) {
+    const network = networkOf(address);
+    await within(own, person ?? network, cost);
+    if (guest || person === null) await within(shared, network, cost);
+  }
+
+  /**
+   * Somebody tries to get in. Tries at one account are counted for each network by itself: what others try elsewhere does not lock its owner
+   * out. Addresses of people are not kept, only a fingerprint.
+   */
   async attempt(address: string, account: string | undefined): Promise<void> {
-    await within(this.fromAddress, address);
-    if (account) await within(this.atAccount, createHash('sha256').update(account.trim().toLowerCase()).digest('base64url'));
+    const network = networkOf(address);
+    await within(this.fromAddress, network);
+    if (account)
+      await within(this.atAccount, createHash('sha256').update(`${account.trim().toLowerCase()} ${network}`).digest('base64url'));
   }
 }
 
-async function within(limiter: RateLimiterAbstract, who: string): Promise<void> {
-  await limiter.consume(who).catch(refusal => {
+async function within(limiter: RateLimiterAbstract, who: string, cost = 1): Promise<void> {
+  await limiter.consume(who, cost).catch(refusal => {
     if (refusal instanceof Error) throw refusal;
     throw new Problem('tooMany', '', null, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
   });

@@ -17,7 +17,7 @@ import type { Lobby } from '../table/lobby.ts';
 import type { Playing } from '../table/playing.ts';
 import type { Reading } from '../table/reading.ts';
 import { Problem } from '../text/index.ts';
-import type { Limiter } from './guard.ts';
+import type { Limiter, Spender } from './guard.ts';
 
 export interface Parts {
   db: Kysely<Database>;
@@ -40,8 +40,8 @@ export interface Asked<N extends RouteName> {
   body: z.output<Schemas[N]['body']>;
   /** Null only where the route is for anyone. */
   me: Me | null;
-  /** For limits: the person, or the address the request came from. */
-  who: string;
+  /** For limits. */
+  who: Spender;
   address: string;
   language: Language;
   headers: Headers;
@@ -116,7 +116,7 @@ export function handlers({
 
     guest: async ({ body, me, headers, address, language, set }) => {
       if (me?.guest) throw new Problem('badRequest', 'guest');
-      await limiter.make(address);
+      await limiter.make({ person: null, guest: true, address });
       const made = await people.guest(body.name, body.language ?? language, headers);
       set(made.headers);
       return { me: made.me, token: made.token };
@@ -157,6 +157,7 @@ export function handlers({
         .values(row)
         .onConflict(conflict => conflict.column('endpoint').doUpdateSet(row))
         .execute();
+      await forgetOldBrowsers(db, me!.id, endpoint);
       return ok;
     },
     unsubscribe: async ({ body: { endpoint }, me }) => {
@@ -167,6 +168,7 @@ export function handlers({
     tables: async ({ query, me }) => ({ tables: await reading.list(query.list, me?.id ?? null, query.before) }),
     openTable: async ({ body, me, who }) => {
       await limiter.make(who);
+      await mayOpen(db, me!.id);
       return shown(await lobby.open(me!, body), me);
     },
     table: async ({ id, query, me }) => {
@@ -184,6 +186,7 @@ export function handlers({
     start: async ({ id, me }) => shown(await lobby.start(id, me!), me),
     rematch: async ({ id, me, who }) => {
       await limiter.make(who);
+      await mayOpen(db, me!.id);
       return shown(await lobby.rematch(id, me!), me);
     },
 
@@ -192,7 +195,8 @@ export function handlers({
       const { live, entry } = await playing.move(id, me!.id, seat, body.moves);
       return new Written(`${shown(live, me, seat).text.slice(0, -1)},"entry":${entry}}`);
     },
-    order: async ({ id, body, me }) => {
+    order: async ({ id, body, me, who }) => {
+      await limiter.make(who);
       const seat = await mine(id, me!, body.seat);
       return shown(await playing.order(id, me!.id, seat, body.wish), me, seat);
     },
@@ -258,4 +262,29 @@ export function handlers({
       return ok;
     },
   };
+}
+
+/** Tables of one person that are not over. */
+const OPEN_TABLES = 100;
+/** Browsers of one person that are called. */
+const BROWSERS = 20;
+
+async function mayOpen(db: Kysely<Database>, person: string): Promise<void> {
+  const open = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('host', '=', person)
+    .where('status', 'in', ['waiting', 'playing'])
+    .limit(OPEN_TABLES)
+    .execute();
+  if (open.length === OPEN_TABLES) throw new Problem('tooManyTables', String(OPEN_TABLES));
+}
+
+/** Whoever subscribes one browser more than are called loses another one. */
+async function forgetOldBrowsers(db: Kysely<Database>, person: string, kept: string): Promise<void> {
+  const others = db.selectFrom('push').select('endpoint').where('person_id', '=', person).where('endpoint', '<>', kept);
+  await db
+    .deleteFrom('push')
+    .where('endpoint', 'in', others.orderBy('endpoint').offset(BROWSERS - 1))
+    .execute();
 }

@@ -1,24 +1,70 @@
 /** Runs in a thread of its own, so that a bot that thinks too long can be stopped and nobody else waits for it. */
-import { askPlan, bots, type Plan } from '@tarsas/bots';
-import { type Core, pending, randomFrom } from '@tarsas/kernel';
+import type { MessagePort } from 'node:worker_threads';
+import { askPlan, type Bot, bots, Intentions } from '@tarsas/bots';
+import { apply, type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
 import { minds } from '../../games/minds.ts';
 import { titles } from '../../games/registry.ts';
 
 export interface BotTask {
   game: string;
   bot: string;
+  /** Answers what is left of the turn once the time is up. */
+  quick: string;
   state: Core;
-  decision: string;
+  seat: Seat;
   /** The same table and question get the same answer, whoever asks. */
   seed: string;
+  /** Milliseconds of thinking for the whole turn. */
+  limitMs: number;
+  /** Told when the thinking begins: waiting for a thread is not thinking. */
+  began: MessagePort;
 }
 
-/** The answer, and what the bot means to choose after it. */
-export default async function think({ game: id, bot: name, state, decision: wanted, seed }: BotTask): Promise<Plan | null> {
+/** A whole turn, ready to be committed at once. */
+export interface BotTurn {
+  moves: { decision: string; choice: Choice }[];
+  thoughtMs: number;
+  /** The time was up before the turn was over: the quick bot has answered the rest. */
+  hurried: boolean;
+}
+
+/** A bot that turns in circles hands over what it has done so far. */
+const MOST = 200;
+
+/** As people's drafts, a turn ends where somebody else is asked, somebody learns something, or the seat's next turn begins. */
+export default async function think({ game: id, bot, quick, state, seat, seed, limitMs, began }: BotTask): Promise<BotTurn> {
   const game = titles.find(title => title.game.id === id)?.game;
-  const bot = bots.find(bot => bot.name === name) ?? bots[0];
   if (!game) throw new Error(`There is no game '${id}'`);
-  const decision = pending(game, state).find(({ id }) => id === wanted);
   const mind = (await minds[id]?.()) ?? null;
-  return decision ? askPlan(bot, game, state, decision, randomFrom(seed), { mind }) : null;
+  began.postMessage('began');
+  const start = performance.now();
+  const isLate = () => performance.now() - start > limitMs;
+  const intentions = new Intentions();
+  const moves: BotTurn['moves'] = [];
+  let hurried = false;
+  for (let s = state; moves.length < MOST; ) {
+    const asked = pending(game, s).find(decision => decision.seat === seat && decision.waiting);
+    if (!asked) break;
+    let choice = intentions.next('', game, s, asked);
+    if (!choice) {
+      hurried ||= moves.length > 0 && isLate();
+      const random = randomFrom(`${seed}/${asked.id}`);
+      const [first, ...rest] = askPlan(botNamed(hurried ? quick : bot), game, s, asked, random, { mind, stop: isLate });
+      choice = first;
+      intentions.keep('', s, rest);
+    }
+    moves.push({ decision: asked.id, choice });
+    const { state: next } = apply(game, s, { seat, decision: asked.id, choice });
+    const turn = turnIn(game, next, seat);
+    if (next.barrier > s.barrier || (turn !== null && turn !== turnIn(game, s, seat))) break;
+    s = next;
+  }
+  return { moves, thoughtMs: performance.now() - start, hurried };
+}
+
+const botNamed = (name: string): Bot => bots.find(bot => bot.name === name) ?? bots[0];
+
+/** The frame of the turn that is being played where this seat is asked; null: outside of turns. */
+function turnIn({ turns }: Game<Kind>, { lanes, stack }: Core, seat: Seat): string | null {
+  return (lanes?.[seat]?.stack ?? stack).findLast(({ kind }) => turns?.includes(kind))?.id ?? null;
 }

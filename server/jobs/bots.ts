@@ -1,67 +1,88 @@
-/** Bots at the tables: each open question of a bot's seat is a job, thought about in a worker under a time limit. */
-import { Intentions, type Plan } from '@tarsas/bots';
-import { optionsOf, pending, type Seat } from '@tarsas/kernel';
+/** Bots at the tables: a bot's whole turn is one job, thought about in a thread under a time limit and committed at once. */
+import { MessageChannel } from 'node:worker_threads';
+import { bots } from '@tarsas/bots';
+import { type Decision, pending, type Seat } from '@tarsas/kernel';
+import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import type { Job } from '../storage/commit.ts';
 import type { Live, News } from '../table/live.ts';
+import { openIn } from '../table/play.ts';
 import type { Playing } from '../table/playing.ts';
 import type { Tables } from '../table/tables.ts';
 import { Problem } from '../text/index.ts';
-import type { BotTask } from './botWorker.ts';
+import type { BotTask, BotTurn } from './botWorker.ts';
+
+type BotWork = Job & { queue: 'bot' };
 
 export interface BotJob {
   table: string;
-  /** The entry that asked. */
+  /** The entry that asked, and when. */
   n: number;
+  at: number;
   seat: Seat;
-  decision: string;
 }
 
-/** Questions to bots that these entries have opened. */
-export function botJobs({ id, agreed, play: before }: Live, news: readonly News[]): Job[] {
-  const after = news[news.length - 1].step.play;
+/** Turns of bots that these entries have begun. */
+export function botJobs(live: Live, news: readonly News[]): Job[] {
+  const { agreed, play: before } = live;
+  const { step, stamped } = news[news.length - 1];
+  const after = step.play;
   if (after.status !== 'playing' || after.bots.every(bot => bot === null)) return [];
-  const asked = new Set(
-    before
-      ? pending(agreed.game, before.state)
-          .filter(({ seat }) => before.bots[seat] !== null)
-          .map(keyOf)
-      : [],
-  );
-  return pending(agreed.game, after.state)
-    .filter(decision => decision.waiting && after.bots[decision.seat] !== null && !asked.has(keyOf(decision)))
-    .map(({ seat, id: decision }) => ({ queue: 'bot', data: { table: id, n: after.n, seat, decision } satisfies BotJob }));
+  const asked = new Set(before ? openIn(agreed.game, before).flatMap(open => (before.bots[open.seat] !== null ? [keyOf(open)] : [])) : []);
+  const opened = pending(agreed.game, after.state).filter(open => after.bots[open.seat] !== null && !asked.has(keyOf(open)));
+  return jobsOf(live, opened, after.n, stamped.at);
+}
+
+/** Turns of bots that are open now: for tables whose jobs were lost, with a database that was restored for instance. */
+export function openBotJobs(live: Live): BotWork[] {
+  const { agreed, play, row } = live;
+  if (play?.status !== 'playing') return [];
+  const open = pending(agreed.game, play.state).filter(({ seat }) => play.bots[seat] !== null);
+  return jobsOf(live, open, play.n, row.touched_at);
+}
+
+/** Whoever opened the table is who its bots think for. */
+function jobsOf({ id, row }: Live, open: readonly Decision[], n: number, at: number): BotWork[] {
+  const seats = new Set(open.filter(({ waiting }) => waiting).map(({ seat }) => seat));
+  return [...seats].map(seat => ({ queue: 'bot', data: { table: id, n, at, seat } satisfies BotJob, person: row.host ?? id }));
 }
 
 const keyOf = ({ id, seat }: { id: string; seat: Seat }) => `${seat}/${id}`;
 
-/** Questions to bots that are open now: for tables whose jobs were lost, with a database that was restored for instance. */
-export function openBotJobs({ id, agreed, play }: Live): BotJob[] {
-  if (play?.status !== 'playing') return [];
-  return pending(agreed.game, play.state)
-    .filter(({ seat, waiting }) => waiting && play.bots[seat] !== null)
-    .map(({ seat, id: decision }) => ({ table: id, n: play.n, seat, decision }));
-}
-
 /** After so many the job fails, and is tried again later. */
 const ATTEMPTS = 10;
+/** What a bot plays like when there is no time: good enough to be taken seriously, and done in milliseconds. */
+const QUICK = 'greedy';
+
+export interface BotsConfig {
+  /** The file that a thread runs. */
+  worker: string;
+  threads: number;
+  /** Milliseconds of thinking for one turn. */
+  limitMs: number;
+  /** A table that has waited longer than this for its bot gets a quick answer. */
+  patienceMs: number;
+  log: Logger;
+  /** A bot has come to no answer. */
+  gaveUp(): void;
+  /** Told of every turn: who answered, how long it had waited and thought. */
+  played(turn: { level: string; quick: boolean; waitedMs: number; thoughtMs: number }): void;
+}
 
 export class Bots {
   private readonly tables: Tables;
   private readonly playing: Playing;
-  private readonly limitMs: number;
-  private readonly pool: Piscina;
-  /** Where another process answers the next question, or this one was started anew, the bot thinks again. */
-  private readonly intentions = new Intentions();
+  private readonly config: BotsConfig;
+  private readonly pool: Piscina<BotTask, BotTurn>;
 
-  constructor(tables: Tables, playing: Playing, { worker, limitMs, threads }: { worker: string; limitMs: number; threads: number }) {
+  constructor(tables: Tables, playing: Playing, config: BotsConfig) {
     this.tables = tables;
     this.playing = playing;
-    this.limitMs = limitMs;
+    this.config = config;
     this.pool = new Piscina({
-      filename: worker,
+      filename: config.worker,
       minThreads: 0,
-      maxThreads: threads,
+      maxThreads: config.threads,
       idleTimeout: 30_000,
       execArgv: [],
     });
@@ -79,35 +100,55 @@ export class Bots {
     }
   }
 
-  /** Does nothing when the question has been answered already: a job may come twice. */
-  private async answerOnce({ table, n, seat, decision: id }: BotJob): Promise<void> {
+  /** Does nothing when the turn has been played already: a job may come twice. */
+  private async answerOnce({ table, n, at, seat }: BotJob): Promise<void> {
+    const { limitMs, patienceMs, log, played } = this.config;
     const { agreed, play } = await this.tables.atLeast(table, n);
     const bot = play?.bots[seat];
     if (!play || !bot || play.status !== 'playing') return;
-    const decision = pending(agreed.game, play.state).find(open => open.id === id && open.seat === seat);
-    if (!decision) return;
-    const who = `${table} ${seat}`;
-    const meant = this.intentions.next(who, agreed.game, play.state, decision);
-    if (meant) return this.playing.botMove(table, seat, { decision: id, choice: meant });
-    const seed = `${agreed.seed}/bot ${seat}/${id}`;
-    const task: BotTask = { game: agreed.game.id, bot, state: play.state, decision: id, seed };
-    // A bot that does not answer in time plays the first thing there is: the table must go on.
-    const [choice, ...rest] = (await this.think(task)) ?? optionsOf(agreed.game, play.state, decision).slice(0, 1);
-    this.intentions.keep(who, play.state, rest);
-    await this.playing.botMove(table, seat, { decision: id, choice });
+    if (!pending(agreed.game, play.state).some(open => open.seat === seat && open.waiting)) return;
+    const waitedMs = Math.max(0, this.tables.config.now() - at);
+    const quick = quickerThan(bot);
+    const task = { game: agreed.game.id, quick, state: play.state, seat, seed: `${agreed.seed}/bot ${seat}`, limitMs };
+    const isLate = waitedMs > patienceMs;
+    const turn = isLate ? null : await this.think({ ...task, bot }).catch((err: unknown) => this.gaveUp(err, { table, seat, bot }));
+    const { moves, thoughtMs, hurried } = turn ?? (await this.think({ ...task, bot: quick }));
+    const level = turn && !hurried ? bot : quick;
+    if (level !== bot) log.warn({ table, seat, bot, level, waitedMs, thoughtMs }, 'time was short: a bot of a lower level has answered');
+    played({ level, quick: level !== bot, waitedMs, thoughtMs });
+    await this.playing.botTurn(table, seat, moves);
   }
 
-  private async think(task: BotTask): Promise<Plan | null> {
-    const signal = AbortSignal.timeout(this.limitMs);
+  /** A bot that came to no answer, or broke: another one plays this turn. */
+  private gaveUp(err: unknown, where: object): null {
+    this.config.gaveUp();
+    this.config.log.error({ err, ...where }, 'a bot has not answered');
+    return null;
+  }
+
+  /** The limit holds for thinking alone. Bots stop by themselves then; whoever has not after twice as long is ended with its thread. */
+  private async think(task: Omit<BotTask, 'began'>): Promise<BotTurn> {
+    const { port1, port2 } = new MessageChannel();
+    const abort = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    port1.once('message', () => {
+      timer = setTimeout(() => abort.abort(), 2 * task.limitMs);
+    });
     try {
-      return await this.pool.run(task, { signal });
-    } catch (error) {
-      if (signal.aborted) return null;
-      throw error;
+      return await this.pool.run({ ...task, began: port2 }, { signal: abort.signal, transferList: [port2] });
+    } finally {
+      clearTimeout(timer);
+      port1.close();
     }
   }
 
   async close(): Promise<void> {
     await this.pool.destroy();
   }
+}
+
+/** The quick level for those above it; below it chance is what is left. */
+function quickerThan(bot: string): string {
+  const rank = (name: string) => bots.findIndex(other => other.name === name);
+  return rank(bot) > rank(QUICK) ? QUICK : 'random';
 }

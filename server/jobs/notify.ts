@@ -9,7 +9,9 @@ import type { Database } from '../storage/database.ts';
 import type { Live, News } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
 import { catalogues } from '../text/index.ts';
+import { type Calls, PutOff } from './calls.ts';
 import { postJson } from './outside.ts';
+import type { QueueName } from './queue.ts';
 import type { WebPush } from './webPush.ts';
 
 export interface NotifyJob {
@@ -24,16 +26,25 @@ export interface NotifyJob {
   by?: Seat;
   /** Each way is a job of its own: when one fails, the others are not used again. */
   channel?: Channel;
+  /** How often its address was not to be called just then. */
+  putOff?: number;
+}
+
+/** What could not be told by then is old news. */
+const PUT_OFF_AT_MOST = 20;
+
+/** What takes as long as others like has a queue of its own: nobody else waits for it. */
+export function jobOf(data: NotifyJob, person: string | null): Job & { queue: QueueName } {
+  const queue = data.event === 'answered' ? 'push' : data.channel === 'push' || data.channel === 'webhook' ? data.channel : 'notify';
+  return { queue, data, person: person ?? data.table };
 }
 
 /** `present` says whether a person has the table's news before their eyes already. */
 export function notifyJobs(live: Live, news: readonly News[], present: (person: string) => boolean): Job[] {
   const { id, agreed, seats, play: before } = live;
   const after = news[news.length - 1].step.play;
-  const job = (event: NotifyJob['event'], seat: Seat, more: Partial<NotifyJob> = {}): Job => ({
-    queue: 'notify',
-    data: { event, table: id, n: after.n, seat, ...more } satisfies NotifyJob,
-  });
+  const job = (event: NotifyJob['event'], seat: Seat, more: Partial<NotifyJob> = {}): Job =>
+    jobOf({ event, table: id, n: after.n, seat, ...more }, seats[seat].person_id);
   const told = seats.filter(({ told }) => told !== null);
   const absent = seats.filter(({ seat, person_id }) => person_id !== null && after.bots[seat] === null && !present(person_id));
   if (absent.length + told.length === 0) return [];
@@ -62,10 +73,11 @@ export interface NotifierConfig {
   base(): string;
   allowInside: boolean;
   webPush: WebPush;
+  calls: Calls;
   presence: Pick<Presence, 'isAnywhere'>;
   send(letter: Letter): Promise<void>;
-  /** Puts a job in the queue. */
-  later(job: NotifyJob): Promise<void>;
+  /** Puts a job about this person in its queue, to be done after so many seconds. */
+  later(job: NotifyJob, person: string, seconds?: number): Promise<void>;
 }
 
 interface Message {
@@ -84,8 +96,8 @@ export class Notifier {
   async said({ id, seats, play }: Live, person: string): Promise<void> {
     const by = seats.find(({ person_id }) => person_id === person)?.seat;
     const others = seats.filter(({ person_id }) => person_id !== null && person_id !== person);
-    for (const { seat } of others)
-      await this.config.later({ event: 'chat', table: id, n: play?.n ?? 0, seat, ...(by !== undefined && { by }) });
+    for (const { seat, person_id } of others)
+      await this.config.later({ event: 'chat', table: id, n: play?.n ?? 0, seat, ...(by !== undefined && { by }) }, person_id!);
   }
 
   async deliver(job: NotifyJob): Promise<void> {
@@ -101,11 +113,11 @@ export class Notifier {
       return;
     }
     if (ways.length === 0 || (await presence.isAnywhere(me.id))) return;
-    for (const channel of ways) await this.config.later({ ...job, channel });
+    for (const channel of ways) await this.config.later({ ...job, channel }, me.id);
   }
 
   private async tell(live: Live, me: Me, job: NotifyJob & { event: Event; channel: Channel }): Promise<void> {
-    const { base, send, allowInside, webPush } = this.config;
+    const { base, send, webPush } = this.config;
     const { event, table, seat, channel } = job;
     const link = `${base()}/tables/${table}`;
     const message = messageFor(live, me, job);
@@ -113,11 +125,22 @@ export class Notifier {
       const text = `${[message.text, link].filter(part => part !== '').join('\n\n')}\n`;
       await send({ to: me.email, subject: message.subject, text, language: me.language });
     } else if (channel === 'webhook' && me.preferences.webhook) {
-      const status = await postJson(me.preferences.webhook, { event, table, seat, link, ...message }, allowInside);
-      if (status >= 500) throw new Error(`The webhook answered ${status}`);
+      await this.callWebhook(me, me.preferences.webhook, { event, table, seat, link, ...message }, job);
     } else if (channel === 'push') {
       const called = await webPush.call(me.id, { event, tag: tagOf(event, table), table, seat, link, ...message });
       if (called && event === 'turn') await this.remember(live, job);
+    }
+  }
+
+  private async callWebhook({ id }: Me, address: string, notice: object, job: NotifyJob): Promise<void> {
+    const { calls, allowInside, later } = this.config;
+    try {
+      const status = await calls.make(id, address, () => postJson(address, notice, allowInside));
+      if (status >= 500) throw new Error(`The webhook answered ${status}`);
+    } catch (error) {
+      if (!(error instanceof PutOff)) throw error;
+      const putOff = (job.putOff ?? 0) + 1;
+      if (putOff <= PUT_OFF_AT_MOST) await later({ ...job, putOff }, id, error.seconds);
     }
   }
 

@@ -1,35 +1,40 @@
 /** Work that must not be forgotten: kept in the same database, in the same transaction as what caused it, done at least once. */
 import type { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { Job, Outbox } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
-import type { Storage } from '../storage/open.ts';
+import { PATIENCE, type Storage } from '../storage/open.ts';
+import { Rounds } from './rounds.ts';
 
 /** Retries grow longer. */
 const QUEUES = {
   bot: { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 120 },
   notify: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  push: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  webhook: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   letter: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
 };
 /** What was done is forgotten soon: it is all in the log. */
 const FORGET = { archiveCompletedAfterSeconds: 60, deleteAfterSeconds: 60 };
+/** For what another process left behind, or is to be tried again; one's own jobs are announced. */
+const LOOK_EVERY_MS = 2_000;
 /** The schema its tables are in. */
 const SCHEMA = 'jobs';
 export type QueueName = keyof typeof QUEUES;
 type Work = (data: never) => Promise<void>;
 
-interface Worker {
-  busy: boolean;
-  /** Looks for a job as soon as it can instead of after a while. */
-  look(): void;
-}
-
 export class Queue implements Outbox {
   private readonly storage: Storage;
   private readonly onError: (error: Error) => void;
   private opening: Promise<PgBoss> | null = null;
-  private readonly workers = new Map<string, Worker[]>();
+  /** Those who found nothing to do, and how often somebody has called since the start. */
+  private readonly idle = new Map<string, (() => void)[]>();
+  private readonly called = new Map<string, number>();
+  private readonly working: Promise<void>[] = [];
+  private looking: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private readonly rounds = new Map<string, Rounds>();
 
   constructor(storage: Storage, onError: (error: Error) => void) {
     this.storage = storage;
@@ -52,7 +57,7 @@ export class Queue implements Outbox {
   private async open(): Promise<PgBoss> {
     const { default: Boss } = await import('pg-boss');
     const { engine } = this.storage;
-    const where = engine.kind === 'pglite' ? { db: onPglite(engine.pglite) } : { connectionString: engine.url, max: 4 };
+    const where = engine.kind === 'pglite' ? { db: onPglite(engine.pglite) } : { connectionString: engine.url, max: 4, ...PATIENCE };
     const boss = new Boss({ ...where, ...FORGET, schema: SCHEMA, schedule: false });
     boss.on('error', this.onError);
     await boss.start();
@@ -65,51 +70,104 @@ export class Queue implements Outbox {
   /** Begins to do the work of a queue, at most so many at the same time. */
   async work(name: QueueName, atOnce: number, work: Work): Promise<void> {
     const boss = await this.boss();
-    const workers: Worker[] = [];
-    this.workers.set(name, workers);
-    for (let i = 0; i < atOnce; i++) {
-      const worker: Worker = { busy: false, look: () => {} };
-      const one = async ([job]: { data: unknown }[]) => {
-        worker.busy = true;
-        // Where one job was, others may wait: this worker looks again when it has finished, and an idle one looks now.
-        worker.look();
-        this.wake([name]);
-        await work(job.data as never).finally(() => {
-          worker.busy = false;
-        });
-      };
-      const id = await boss.work(name, { pollingIntervalSeconds: 2 }, one);
-      worker.look = () => boss.notifyWorker(id);
-      workers.push(worker);
+    this.idle.set(name, []);
+    for (let i = 0; i < atOnce; i++) this.working.push(this.worker(boss, name, work));
+    this.looking ??= setInterval(() => this.wake(this.idle.keys()), LOOK_EVERY_MS);
+  }
+
+  /** One job after the other. Never fails: what the database did not take is found by others once the job's time is up. */
+  private async worker(boss: PgBoss, name: QueueName, work: Work): Promise<void> {
+    while (!this.stopped) {
+      const calls = this.called.get(name);
+      const [job] = await boss.fetch<{ round?: number }>(name, { batchSize: 1 });
+      if (!job) {
+        if (this.called.get(name) === calls && !this.stopped) await new Promise<void>(resolve => this.idle.get(name)!.push(resolve));
+        continue;
+      }
+      // Where one job was, others may wait.
+      this.wake([name]);
+      const { round = 0, ...data } = job.data;
+      this.roundsOf(name).begun(round);
+      await work(data as never)
+        .then(
+          () => boss.complete(name, job.id),
+          (error: Error) => boss.fail(name, job.id, { message: error.message }),
+        )
+        .catch(this.onError);
     }
   }
 
   /** Remembered if and only if the transaction is. The committer calls `wake` once it is. */
   async enqueue(jobs: readonly Job[], trx: Transaction<Database>): Promise<void> {
     const boss = await this.boss();
-    const rows = jobs.map(({ queue, data }) => ({ name: queue, data }));
-    await boss.insert(rows, { db: inside(trx) } as never);
+    await boss.insert(
+      jobs.map(job => this.inItsRound(job)),
+      { db: inside(trx) } as never,
+    );
   }
 
   /** An idle worker of this process looks for new jobs now; those of other processes find what is left when they next look. */
   wake(queues: Iterable<string>): void {
     for (const queue of new Set(queues)) {
-      const idle = this.workers.get(queue)?.find(({ busy }) => !busy);
-      idle?.look();
+      this.called.set(queue, (this.called.get(queue) ?? 0) + 1);
+      this.idle.get(queue)?.shift()?.();
     }
   }
 
-  /** With a key, a job that is sent again within a minute is the same job. */
-  async send(queue: QueueName, data: object, key?: string): Promise<void> {
+  /** `after` so many seconds, at once by default. */
+  async send(job: Job & { queue: QueueName }, after = 0): Promise<void> {
     const boss = await this.boss();
-    await boss.send(queue, data, key === undefined ? {} : { singletonKey: key, singletonSeconds: 60 });
-    this.wake([queue]);
+    await boss.insert([{ ...this.inItsRound(job), ...(after > 0 && { startAfter: new Date(Date.now() + 1_000 * after) }) }]);
+    this.wake([job.queue]);
+  }
+
+  private inItsRound({ queue, data, person }: Job) {
+    const round = this.roundsOf(queue).next(person);
+    return { name: queue, data: { ...data, round }, priority: -round };
+  }
+
+  private roundsOf(queue: string): Rounds {
+    let rounds = this.rounds.get(queue);
+    if (!rounds) {
+      rounds = new Rounds();
+      this.rounds.set(queue, rounds);
+    }
+    return rounds;
+  }
+
+  /** Tables with a job that waits, or that somebody has begun so lately that they may be still at it. */
+  async tablesIn(queue: QueueName): Promise<Set<string>> {
+    await this.boss();
+    const { rows } = await sql<{ id: string }>`select distinct data->>'table' as id from ${sql.table(`${SCHEMA}.job`)}
+      where name = ${queue} and (state < 'active' or (state = 'active' and started_on > now() - interval '30 seconds'))`.execute(
+      this.storage.db,
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Jobs that wait or are being done, by queue; none while the queue is not open. */
+  async depths(): Promise<Record<string, number>> {
+    if (!this.opening) return {};
+    const { rows } = await sql<{ name: string; jobs: number }>`select name, count(*)::integer as jobs from ${sql.table(`${SCHEMA}.job`)}
+      where state <= 'active' group by name`.execute(this.storage.db);
+    return {
+      ...Object.fromEntries(Object.keys(QUEUES).map(name => [name, 0])),
+      ...Object.fromEntries(rows.map(({ name, jobs }) => [name, jobs])),
+    };
   }
 
   /** Lets the work in hand be finished; what was not begun stays for the next start. */
   async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.looking);
+    for (const waiting of this.idle.values()) for (const go of waiting.splice(0)) go();
+    await Promise.all(this.working);
+  }
+
+  /** Lets go of the database. */
+  async close(): Promise<void> {
     const boss = await this.opening?.catch(() => null);
-    await boss?.stop({ graceful: true, timeout: 5_000 });
+    await boss?.stop({ graceful: false });
   }
 }
 

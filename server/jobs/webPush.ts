@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import webpush from 'web-push';
 import { setting } from '../people/settings.ts';
 import type { Database } from '../storage/database.ts';
+import type { Calls } from './calls.ts';
 import { post } from './outside.ts';
 
 /** What a service worker gets; see docs/notifications.md. */
@@ -25,12 +26,14 @@ export class WebPush {
   private readonly db: Kysely<Database>;
   private readonly base: () => string;
   private readonly allowInside: boolean;
+  private readonly calls: Calls;
   private keys: { publicKey: string; privateKey: string } | null = null;
 
-  constructor(db: Kysely<Database>, base: () => string, allowInside: boolean) {
+  constructor(db: Kysely<Database>, base: () => string, allowInside: boolean, calls: Calls) {
     this.db = db;
     this.base = base;
     this.allowInside = allowInside;
+    this.calls = calls;
   }
 
   /** What a browser needs to subscribe. */
@@ -57,7 +60,9 @@ export class WebPush {
         const subscription = { endpoint, keys: JSON.parse(keys) };
         const options = { vapidDetails, TTL: DAY, topic, urgency } as const;
         const { headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(notice), options);
-        const status = await post(endpoint, headers as Record<string, string>, body, this.allowInside);
+        const status = await this.calls.make(person, endpoint, () =>
+          post(endpoint, headers as Record<string, string>, body, this.allowInside),
+        );
         // The browser has withdrawn it.
         if (status === 404 || status === 410) await this.db.deleteFrom('push').where('endpoint', '=', endpoint).execute();
         called ||= status < 300;

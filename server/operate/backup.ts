@@ -1,6 +1,6 @@
 /** A portable archive of everything worth keeping, readable without us: one JSON object per line, gzipped, any engine to any engine. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { appendFile, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -26,7 +26,9 @@ const KEYS: Record<(typeof TABLES)[number], string[]> = {
   note: ['table_id', 'person_id'],
 };
 const FORMAT = 'tarsas-backup-1';
+/** As many rows as are read in a few hundredths of a second. */
 const PAGE = 1_000;
+const TABLES_PAGE = 100;
 
 type Row = Record<string, unknown>;
 export type Counts = Record<string, number>;
@@ -38,43 +40,153 @@ export class NotABackup extends Error {}
 export async function backup(where: Where, file: string): Promise<Counts> {
   const storage = await openStorage(where);
   try {
-    return await writeBackup(storage.db, file);
+    return await writeBackup(storage.db, file, storage.engine.kind === 'postgres');
   } finally {
     await storage.close();
   }
 }
 
-/** One moment of the whole database: tables go on being played meanwhile (embedded: right afterwards), and nothing of that is in it. */
-export async function writeBackup(db: Kysely<Database>, file: string): Promise<Counts> {
-  const counts: Counts = {};
-  await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(trx => pipeline(Readable.from(lines(trx, counts)), createGzip(), createWriteStream(`${file}.part`, { mode: 0o600 })));
-  await rename(`${file}.part`, file);
-  return counts;
-}
-
-async function* lines(db: Kysely<Database>, counts: Counts): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: FORMAT, at: new Date().toISOString() })}\n`;
-  for (const table of TABLES) {
-    counts[table] = 0;
-    let last: Row | null = null;
-    do {
-      const rows: Row[] = await page(db, table, last);
-      for (const row of rows) yield `${JSON.stringify({ table, row })}\n`;
-      counts[table] += rows.length;
-      last = rows.length === PAGE ? rows[PAGE - 1] : null;
-    } while (last);
+/**
+ * Every table at one moment of its own, and everybody they speak of: nobody waits for longer than it takes to read a page, however much there
+ * is. Where the engine can keep a moment for us (PostgreSQL), it is the same moment for all.
+ */
+export async function writeBackup(db: Kysely<Database>, file: string, keepsMoment = false): Promise<Counts> {
+  const parts = new Parts(file);
+  try {
+    if (keepsMoment)
+      await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(trx => copyAll(trx, parts));
+    else await copyAll(db, parts);
+    await parts.join();
+    await rename(`${file}.part`, file);
+    return parts.counts;
+  } finally {
+    await parts.remove();
   }
-  yield `${JSON.stringify({ end: counts })}\n`;
 }
 
-async function page(db: Kysely<Database>, table: (typeof TABLES)[number], last: Row | null): Promise<Row[]> {
+type Name = (typeof TABLES)[number];
+
+/** What points at something is read before it: so that is there, or was removed in the meantime, which is seen to when all is put together. */
+async function copyAll(db: Kysely<Database>, parts: Parts): Promise<void> {
+  const copied = new Map<string, number>();
+  for (const table of ['entry', 'chat', 'note', 'push', 'passkey', 'credential', 'session', 'setting'] as const)
+    for await (const rows of pages(db, table)) {
+      if (table === 'entry') for (const { table_id, n } of rows) copied.set(String(table_id), Number(n));
+      await parts.write(table, rows);
+    }
+  let last: Row | null = null;
+  do {
+    const read: TablesPage = await inOneMoment(db, trx => tablesAfter(trx, last, copied));
+    for (const [table, rows] of Object.entries(read)) await parts.write(table as Name, rows);
+    last = read.tables.length === TABLES_PAGE ? read.tables[TABLES_PAGE - 1] : null;
+  } while (last);
+  for await (const rows of pages(db, 'person')) await parts.write('person', rows);
+}
+
+const inOneMoment = <T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
+type TablesPage = Record<'tables' | 'seat' | 'entry', Row[]>;
+
+/** Tables with their seats, and with those entries that were made since theirs were copied. */
+async function tablesAfter(db: Kysely<Database>, last: Row | null, copied: Map<string, number>): Promise<TablesPage> {
+  const tables = await page(db, 'tables', last, TABLES_PAGE);
+  if (tables.length === 0) return { tables, seat: [], entry: [] };
+  const ids = tables.map(({ id }) => String(id));
+  const seat = await db.selectFrom('seat').selectAll().where('table_id', 'in', ids).execute();
+  const entry: Row[] = [];
+  for (const { id, n } of tables) {
+    const after = copied.get(String(id)) ?? 0;
+    if (Number(n) > after)
+      entry.push(...(await db.selectFrom('entry').selectAll().where('table_id', '=', String(id)).where('n', '>', after).execute()));
+  }
+  return { tables, seat: seat as object as Row[], entry };
+}
+
+async function* pages(db: Kysely<Database>, table: Name): AsyncGenerator<Row[]> {
+  let last: Row | null = null;
+  do {
+    const rows: Row[] = await page(db, table, last, PAGE);
+    yield rows;
+    last = rows.length === PAGE ? rows[PAGE - 1] : null;
+  } while (last);
+}
+
+async function page(db: Kysely<Database>, table: Name, last: Row | null, most: number): Promise<Row[]> {
   const order = sql.join(KEYS[table].map(key => sql.ref(key)));
   const after = last ? sql`where (${order}) > (${sql.join(KEYS[table].map(key => sql.val(last[key])))})` : sql``;
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${order} limit ${sql.lit(PAGE)}`.execute(db);
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${order} limit ${sql.lit(most)}`.execute(db);
   return rows;
+}
+
+/** Who or what a row points at; when that is gone, the row is gone as well or points at nobody, as the database itself would have it. */
+const POINTERS: Partial<Record<Name, { key: string; at: 'person' | 'tables'; gone: 'row' | 'null' }[]>> = {
+  session: [{ key: 'userId', at: 'person', gone: 'row' }],
+  credential: [{ key: 'userId', at: 'person', gone: 'row' }],
+  passkey: [{ key: 'userId', at: 'person', gone: 'row' }],
+  push: [{ key: 'person_id', at: 'person', gone: 'row' }],
+  tables: [{ key: 'host', at: 'person', gone: 'null' }],
+  seat: [{ key: 'person_id', at: 'person', gone: 'null' }],
+  chat: [
+    { key: 'person_id', at: 'person', gone: 'null' },
+    { key: 'table_id', at: 'tables', gone: 'row' },
+  ],
+  note: [
+    { key: 'person_id', at: 'person', gone: 'row' },
+    { key: 'table_id', at: 'tables', gone: 'row' },
+  ],
+};
+
+/** A file for each table until all are read, then one archive in the order in which they can be put back. */
+class Parts {
+  readonly counts: Counts = Object.fromEntries(TABLES.map(table => [table, 0]));
+  private readonly known = { person: new Set<unknown>(), tables: new Set<unknown>() };
+  private readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  private partOf = (table: Name) => `${this.file}.${table}.part`;
+
+  async write(table: Name, rows: readonly Row[]): Promise<void> {
+    if (table === 'person' || table === 'tables') for (const { id } of rows) this.known[table].add(id);
+    const text = rows.map(row => `${JSON.stringify(row)}\n`).join('');
+    await appendFile(this.partOf(table), text, { mode: 0o600 });
+  }
+
+  async join(): Promise<void> {
+    await pipeline(Readable.from(this.lines()), createGzip(), createWriteStream(`${this.file}.part`, { mode: 0o600 }));
+  }
+
+  private async *lines(): AsyncGenerator<string> {
+    yield `${JSON.stringify({ format: FORMAT, at: new Date().toISOString() })}\n`;
+    for (const table of TABLES) {
+      for await (const line of linesIn(createReadStream(this.partOf(table)))) {
+        const row = POINTERS[table] ? this.settled(table, JSON.parse(line) as Row) : line;
+        if (row === null) continue;
+        this.counts[table]++;
+        yield `{"table":"${table}","row":${row}}\n`;
+      }
+    }
+    yield `${JSON.stringify({ end: this.counts })}\n`;
+  }
+
+  private settled(table: Name, row: Row): string | null {
+    for (const { key, at, gone } of POINTERS[table] ?? []) {
+      if (row[key] === null || this.known[at].has(row[key])) continue;
+      if (gone === 'row') return null;
+      row[key] = null;
+    }
+    return JSON.stringify(row);
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all(TABLES.map(table => rm(this.partOf(table), { force: true })));
+  }
 }
 
 /** Into an empty database only, all or nothing. */
@@ -138,8 +250,12 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip();
   // What goes wrong with the file ends the reading too.
   pipeline(createReadStream(file), text).catch(() => {});
+  yield* linesIn(text);
+}
+
+async function* linesIn(stream: Readable): AsyncGenerator<string> {
   let rest = '';
-  for await (const chunk of text.setEncoding('utf8')) {
+  for await (const chunk of stream.setEncoding('utf8')) {
     const parts = (rest + chunk).split('\n');
     rest = parts.pop() ?? '';
     yield* parts;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Title } from '@tarsas/kernel';
 import type { Logger } from 'pino';
@@ -23,8 +24,14 @@ export interface ServerConfig {
   /** Folder with the built pages of the browser app. Without it there is a page that says so. */
   web: string;
   limits: Limits;
-  botLimitMs: number;
+  /** Threads in which bots think. */
   botThreads: number;
+  /** Milliseconds of thinking for one turn of a bot. */
+  botLimitMs: number;
+  /** A table that has waited longer than this for a bot gets a quick answer of a lower level. */
+  botPatienceMs: number;
+  /** Web pushes, and webhooks, that are under way at the same time. */
+  callsAtOnce: number;
   /** Tables kept in memory that nobody watches. */
   keepTables: number;
   /** People may give addresses inside our own network to be called: for tests and for homes. */
@@ -35,6 +42,8 @@ export interface ServerConfig {
   metricsPort: number | null;
   /** Signs cookies; null: made at the first start and kept in the database. */
   secret: string | null;
+  /** The time of day. */
+  now(): number;
   /** The seed of a new table, known to nobody; tests that play by chance give one that can be played again. */
   newSeed(game: string, seats: number): string;
   log: Logger;
@@ -48,13 +57,16 @@ export const DEFAULTS = {
   smtp: null,
   mailFrom: 'Társas <tarsas@localhost>',
   limits: { requests: 300, made: 200, signIn: 5 },
+  botThreads: Math.max(1, availableParallelism() - 1),
   botLimitMs: 10_000,
-  botThreads: 1,
+  botPatienceMs: 20_000,
+  callsAtOnce: 4,
   keepTables: 2_000,
   allowInside: false,
   metricsToken: null,
   metricsPort: null,
   secret: null,
+  now: Date.now,
   newSeed: () => randomBytes(32).toString('hex'),
 } satisfies Partial<ServerConfig>;
 

@@ -6,7 +6,7 @@ export class Metrics {
   private readonly requests = new Histogram({
     name: 'tarsas_request_seconds',
     help: 'Time to answer a request',
-    labelNames: ['method', 'status'],
+    labelNames: ['route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [this.registry],
   });
@@ -19,10 +19,44 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly botWaits = new Histogram({
+    name: 'tarsas_bot_wait_seconds',
+    help: 'Time from the question to a bot until it began to think',
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60],
+    registers: [this.registry],
+  });
+  private readonly botThoughts = new Histogram({
+    name: 'tarsas_bot_thinking_seconds',
+    help: 'Time a bot thought about a turn',
+    labelNames: ['level'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  });
+  private readonly botTurns = new Counter({
+    name: 'tarsas_bot_turns_total',
+    help: 'Turns of bots by the level that answered; quick: a lower one than asked for, because time was short',
+    labelNames: ['level', 'answer'],
+    registers: [this.registry],
+  });
+
   /** Looking one up by its labels takes longer than counting. */
   private readonly byOutcome = new Map<string, { observe(value: number): void }>();
 
-  constructor(gauges: { streams(): number; tables(): number }) {
+  private readonly databaseErrors = new Counter({
+    name: 'tarsas_database_errors_total',
+    help: 'Statements the database did not carry out, by its code',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+  private readonly timeouts = new Counter({
+    name: 'tarsas_timeouts_total',
+    help: 'What was given up because it took too long',
+    labelNames: ['what'],
+    registers: [this.registry],
+  });
+
+  /** `depths` are the jobs that wait, by queue. */
+  constructor(gauges: { streams(): number; tables(): number }, depths: () => Promise<Record<string, number>>) {
     collectDefaultMetrics({ register: this.registry });
     for (const [name, read] of Object.entries(gauges)) {
       const gauge: Gauge = new Gauge({
@@ -32,13 +66,24 @@ export class Metrics {
         collect: () => gauge.set(read()),
       });
     }
+    const waiting: Gauge = new Gauge({
+      name: 'tarsas_queue_jobs',
+      help: 'Jobs that wait or are being done',
+      labelNames: ['queue'],
+      registers: [this.registry],
+      // A database that does not answer must not keep back the numbers that say so.
+      collect: async () => {
+        for (const [queue, jobs] of Object.entries(await depths().catch(() => ({})))) waiting.labels(queue).set(jobs);
+      },
+    });
   }
 
-  request(method: string, status: number, ms: number): void {
-    const key = `${method} ${status}`;
+  /** Of the API, its name; of pages and what else there is, one name for all. */
+  request(route: string, status: number, ms: number): void {
+    const key = `${route} ${status}`;
     let found = this.byOutcome.get(key);
     if (!found) {
-      found = this.requests.labels(method, String(status));
+      found = this.requests.labels(route, String(status));
       this.byOutcome.set(key, found);
     }
     found.observe(ms / 1_000);
@@ -51,6 +96,25 @@ export class Metrics {
 
   job(queue: string, outcome: 'done' | 'failed'): void {
     this.jobs.labels(queue, outcome).inc();
+  }
+
+  botTurn({ level, quick, waitedMs, thoughtMs }: { level: string; quick: boolean; waitedMs: number; thoughtMs: number }): void {
+    this.botTurns.labels(level, quick ? 'quick' : 'own').inc();
+    this.botWaits.observe(waitedMs / 1_000);
+    this.botThoughts.labels(level).observe(thoughtMs / 1_000);
+  }
+
+  /** An error that came from the database: PostgreSQL's own code, the system's, or that it took too long. */
+  databaseFailed(error: unknown): void {
+    const { code, message = '' } = error as { code?: unknown; message?: string };
+    const isLate = code === '57014' || /timeout/i.test(message);
+    if (isLate) this.timeouts.labels('database').inc();
+    if (isLate || typeof code === 'string' || /connection/i.test(message))
+      this.databaseErrors.labels(isLate ? 'timeout' : String(code ?? 'connection')).inc();
+  }
+
+  timeout(what: 'bot'): void {
+    this.timeouts.labels(what).inc();
   }
 
   text(): Promise<string> {

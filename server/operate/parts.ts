@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { bots } from '@tarsas/bots';
 import { Limiter } from '../http/guard.ts';
 import { Bots, botJobs } from '../jobs/bots.ts';
-import { Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
+import { Calls } from '../jobs/calls.ts';
+import { jobOf, Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
 import { type Post, smtp, toFolder } from '../jobs/post.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { WebPush } from '../jobs/webPush.ts';
@@ -22,6 +23,7 @@ import { Lobby } from '../table/lobby.ts';
 import { Playing } from '../table/playing.ts';
 import { Reading } from '../table/reading.ts';
 import { Tables } from '../table/tables.ts';
+import { Uptime } from '../table/uptime.ts';
 import type { ServerConfig } from './config.ts';
 import { Metrics } from './metrics.ts';
 
@@ -34,21 +36,24 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
   /** Where links in letters lead; the port may be known only when the server listens. */
   const address = { base: url ?? `http://${config.host}:${config.port}` };
   const committer = new Committer(storage, queue);
+  const uptime = new Uptime(db, config.now);
   const tables: Tables = new Tables({
     db,
     titles,
     committer,
-    now: Date.now,
+    now: config.now,
     newSeed: config.newSeed,
     keep: config.keepTables,
+    missedBy: live => uptime.missedBy(live),
     jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent)],
   });
-  const metrics = new Metrics({ streams: () => streams.size, tables: () => tables.size });
+  const metrics = new Metrics({ streams: () => streams.size, tables: () => tables.size }, () => queue.depths());
   committer.onCommit = turns => metrics.commit(turns);
   const playing = new Playing(tables, bots);
 
-  const send = (letter: Letter) => queue.send('letter', letter);
-  const later = (job: NotifyJob) => queue.send('notify', job);
+  const send = (letter: Letter) => queue.send({ queue: 'letter', data: letter, person: letter.to });
+  const later = (job: NotifyJob, person: string, seconds?: number) => queue.send(jobOf(job, person), seconds);
+  const calls = new Calls();
   const secret = config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex')));
   const auth = makeAuth({
     db,
@@ -63,7 +68,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
   });
   const people: People = new People(db, auth, sessionCookie(isSecure(url)));
   const post = postOf(config);
-  const webPush = new WebPush(db, () => address.base, allowInside);
+  const webPush = new WebPush(db, () => address.base, allowInside, calls);
   const presence = new Presence(db, streams, storage.engine.kind === 'pglite');
   return {
     address,
@@ -76,10 +81,12 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     committer,
     tables,
     metrics,
+    uptime,
+    now: config.now,
     playing,
     lobby: new Lobby(tables, bots),
     reading: new Reading(tables),
-    chat: new Chat(db, Date.now),
+    chat: new Chat(db, config.now),
     limiter: new Limiter(config.limits, storage.engine.kind === 'postgres' ? storage.engine.pool : null),
     presence,
     webPush,
@@ -90,11 +97,20 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
       base: () => address.base,
       allowInside,
       webPush,
+      calls,
       send,
       later,
       presence,
     }),
-    thinkers: new Bots(tables, playing, { worker: config.botWorker, limitMs: config.botLimitMs, threads: config.botThreads }),
+    thinkers: new Bots(tables, playing, {
+      worker: config.botWorker,
+      threads: config.botThreads,
+      limitMs: config.botLimitMs,
+      patienceMs: config.botPatienceMs,
+      log,
+      played: turn => metrics.botTurn(turn),
+      gaveUp: () => metrics.timeout('bot'),
+    }),
     post,
     letters: new Letters({ db, post, people, secret, base: () => address.base, now: Date.now }),
     allowInside,

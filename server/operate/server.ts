@@ -2,14 +2,12 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { type Kysely, sql } from 'kysely';
 import { makeApp } from '../http/app.ts';
 import type { BotJob } from '../jobs/bots.ts';
 import type { NotifyJob } from '../jobs/notify.ts';
 import { Queue, type QueueName } from '../jobs/queue.ts';
 import type { Letter } from '../people/letters.ts';
 import { openBus } from '../push/bus.ts';
-import type { Database } from '../storage/database.ts';
 import { openStorage } from '../storage/open.ts';
 import { Admin } from './admin.ts';
 import type { ServerConfig } from './config.ts';
@@ -25,23 +23,31 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const AT_ONCE = 4;
+/** Deciding who is to be told what takes no time; telling them has queues of its own. */
+const NOTIFY_AT_ONCE = 2;
 /** Longer than proxies and clients keep an idle line, so that they never send into one that we are just closing. */
 const KEEP_ALIVE_MS = 65_000;
 
 export async function startServer(config: ServerConfig): Promise<Server> {
   const { log } = config;
   const storage = await openStorage(config.where);
-  const queue = new Queue(storage, err => log.warn({ err }, 'the job queue had trouble'));
+  let trouble: (err: unknown) => void = () => {};
+  const queue = new Queue(storage, err => {
+    trouble(err);
+    log.warn({ err }, 'the job queue had trouble');
+  });
   const parts = await assemble(config, storage, queue);
+  trouble = err => parts.metrics.databaseFailed(err);
   const bus = await openBus(storage, listener(parts, log));
   let stopping = false;
-  const ready = async () => !stopping && (await answers(parts.db));
+  const takesWrites = everySecond(() => within(READY_MS, parts.uptime.beat()));
+  const ready = async () => !stopping && bus.hears() && (await takesWrites());
   const admin = 'folder' in config.where ? new Admin(config.where.folder, storage.db) : null;
   const { url, trustProxy, web, metricsToken, metricsPort, host } = config;
   const app = makeApp({ ...parts, log, url, trustProxy, web, metricsToken, admin, ready });
   const { http, port } = await listen(app.fetch, config);
   const readers = metricsPort === null ? null : await serveMetrics(parts.metrics, metricsPort, host);
+  const inHand = new InHand(http);
   admin?.open(config.host, port);
   parts.address.base = config.url ?? `http://${config.host}:${port}`;
   // People first: they wait for an answer, and work that was left over can wait a moment longer.
@@ -55,23 +61,25 @@ export async function startServer(config: ServerConfig): Promise<Server> {
     async stop() {
       stopping = true;
       admin?.close();
-      const closed = new Promise(resolve => http.close(resolve));
+      http.close();
       parts.streams.close();
       parts.tables.close();
-      // Whoever is just being answered would otherwise keep the line open afterwards.
-      const closing = setInterval(() => http.closeIdleConnections(), 50);
-      await closed;
-      clearInterval(closing);
+      await within(ANSWER_MS, inHand.none());
+      // What is left has nothing in hand, or something that is not going to end.
+      http.closeAllConnections();
       sweeper.stop();
       clearInterval(checker);
-      await working;
-      await queue.stop();
-      await parts.committer.idle();
-      await parts.thinkers.close();
+      await within(
+        FINISH_MS,
+        working.then(() => queue.stop()),
+      );
+      await within(FINISH_MS, Promise.all([parts.committer.idle(), parts.thinkers.close(), queue.close()]));
       parts.post.close();
       readers?.close();
-      await bus.close();
-      await storage.close();
+      await within(
+        FINISH_MS,
+        bus.close().then(() => storage.close()),
+      );
     },
   };
 }
@@ -122,13 +130,19 @@ function checkPost(post: ServerParts['post'], log: ServerConfig['log']): NodeJS.
   return timer;
 }
 
+/** A database that takes a write in this time is there; a full disk takes none. */
+const READY_MS = 3_000;
+/** A stop takes ten seconds at most: for requests in hand, and for each step of the work that follows. */
+const ANSWER_MS = 2_500;
+const FINISH_MS = 2_500;
+
 const TRY_AGAIN_MS = 1_000;
 
 /** Never fails: a queue that cannot be opened now is tried again until it can, or until the server is stopped. */
 async function startWork(
   queue: Queue,
   { thinkers, notifier, letters, metrics }: ServerParts,
-  { botThreads, log }: ServerConfig,
+  { botThreads, callsAtOnce, log }: ServerConfig,
   stopped: () => boolean,
 ): Promise<void> {
   for (;;) {
@@ -147,20 +161,23 @@ async function startWork(
       metrics.job(name, 'done');
     } catch (err) {
       metrics.job(name, 'failed');
+      metrics.databaseFailed(err);
       log.warn({ err, queue: name }, 'a job failed and will be tried again');
       throw err;
     }
   };
+  // As many as there are threads: whose turn comes next is decided in the queue, not behind it.
   await queue.work(
     'bot',
-    botThreads * 2,
+    botThreads,
     counted('bot', (job: BotJob) => thinkers.answer(job)),
   );
-  await queue.work(
-    'notify',
-    AT_ONCE,
-    counted('notify', (job: NotifyJob) => notifier.deliver(job)),
-  );
+  for (const [name, atOnce] of Object.entries({ notify: NOTIFY_AT_ONCE, push: callsAtOnce, webhook: callsAtOnce } as const))
+    await queue.work(
+      name as QueueName,
+      atOnce,
+      counted(name as QueueName, (job: NotifyJob) => notifier.deliver(job)),
+    );
   await queue.work(
     'letter',
     1,
@@ -168,11 +185,43 @@ async function startWork(
   );
 }
 
-async function answers(db: Kysely<Database>): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
+/** Requests that have come and are not answered yet. */
+class InHand {
+  private count = 0;
+  private done = () => {};
+
+  constructor(http: HttpServer) {
+    http.on('request', (_, answer) => {
+      this.count++;
+      answer.once('close', () => {
+        if (--this.count === 0) this.done();
+      });
+    });
   }
+
+  none(): Promise<void> {
+    return this.count === 0 ? Promise.resolve() : new Promise(resolve => (this.done = resolve));
+  }
+}
+
+/** Whether it was done, and in time. What takes longer is not waited for. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
+/** The same answer for all who ask within a second. */
+function everySecond<T>(ask: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.at > 1_000) last = { at: performance.now(), answer: ask() };
+    return last.answer;
+  };
 }

@@ -6,18 +6,18 @@ import type { Logger } from 'pino';
 import { openBotJobs } from '../jobs/bots.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { ServerParts } from './parts.ts';
+import { tidyUp } from './retention.ts';
 
 const CLOCKS_MS = 1_000;
 const BOTS_MS = 30_000;
+const TIDY_MS = 3_600_000;
 const AT_MOST = 100;
 
-export function sweep({ db, tables, playing }: ServerParts, queue: Queue, botLimitMs: number, log: Logger): { stop(): void } {
-  const clocks = repeat(CLOCKS_MS, log, async () => {
-    const due = await db.selectFrom('tables').select('id').where('due_at', '<=', tables.config.now()).limit(AT_MOST).execute();
-    for (const { id } of due) await playing.timeUp(id).catch(err => log.error({ err, table: id }, 'a clock could not be acted upon'));
-  });
+export function sweep(parts: ServerParts, queue: Queue, botLimitMs: number, log: Logger): { stop(): void } {
+  const { db, tables, now } = parts;
+  const clocks = repeat(CLOCKS_MS, log, clockRound(parts, log));
   const bots = repeat(BOTS_MS, log, async () => {
-    const late = tables.config.now() - 2 * botLimitMs;
+    const late = now() - 2 * botLimitMs;
     const stuck = await db
       .selectFrom('tables')
       .select('id')
@@ -25,16 +25,45 @@ export function sweep({ db, tables, playing }: ServerParts, queue: Queue, botLim
       .where('touched_at', '<', late)
       .limit(AT_MOST)
       .execute();
-    for (const { id } of stuck) {
+    const waiting = stuck.length > 0 ? await queue.tablesIn('bot') : new Set();
+    for (const { id } of stuck.filter(({ id }) => !waiting.has(id))) {
       const live = await tables.find(id).catch(() => null);
-      for (const job of live ? openBotJobs(live) : []) await queue.send('bot', job, `${id}/${job.seat}/${job.decision}`);
+      for (const job of live ? openBotJobs(live) : []) await queue.send(job);
     }
   });
+  const tidy = repeat(TIDY_MS, log, async () => void (await tidyUp(db, now(), log)));
   return {
     stop() {
       clocks();
       bots();
+      tidy();
     },
+  };
+}
+
+/** First the sign of life, then clocks: what was no time to play is known before anybody is held to it. */
+function clockRound({ db, playing, uptime, now }: ServerParts, log: Logger): () => Promise<void> {
+  /** Tables that have not noted the last gap yet are told of it, in the order of their ids. */
+  let telling: { gap: number; after: string } | null = null;
+  let told = 0;
+  const act = (id: string) => playing.timeUp(id).catch(err => log.error({ err, table: id }, 'a clock could not be acted upon'));
+  return async () => {
+    const running = db.selectFrom('tables').select('id').where('due_at', 'is not', null);
+    if (!(await running.limit(1).executeTakeFirst())) return;
+    await uptime.beat();
+    const gap = uptime.lastGap;
+    if (gap && gap.to > told) {
+      told = gap.to;
+      telling = { gap: gap.to, after: '' };
+      log.info({ seconds: Math.round((gap.to - gap.from) / 1_000) }, 'nobody could play for a while: clocks stood still');
+    }
+    if (telling) {
+      const { gap, after } = telling;
+      const untold = await running.where('id', '>', after).where('touched_at', '<', gap).orderBy('id').limit(AT_MOST).execute();
+      for (const { id } of untold) await act(id);
+      telling = untold.length < AT_MOST ? null : { gap, after: untold[AT_MOST - 1].id };
+    }
+    for (const { id } of await running.where('due_at', '<=', now()).limit(AT_MOST).execute()) await act(id);
   };
 }
 

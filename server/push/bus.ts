@@ -1,9 +1,12 @@
 /** How processes on one database hear of each other, and of themselves: short messages, words with spaces between. */
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { CHANNEL } from '../storage/commit.ts';
-import type { Storage } from '../storage/open.ts';
+import { PATIENCE, type Storage } from '../storage/open.ts';
 
 export interface Bus {
+  /** Whether what is said is heard. */
+  hears(): boolean;
   close(): Promise<void>;
 }
 
@@ -14,39 +17,120 @@ export interface Listener {
 }
 
 const RETRY_MS = 500;
+/** So often this process says a word to itself, and so long it may take until it is heard. */
+const PULSE_MS = 1_000;
+const DEAF_MS = 4_000;
 
-export async function openBus({ engine }: Storage, { hear, missed }: Listener): Promise<Bus> {
-  const receive = (payload: string | undefined) => hear((payload ?? '').split(' '));
-  if (engine.kind === 'pglite') {
-    const unlisten = await engine.pglite.listen(CHANNEL, receive);
-    return { close: () => unlisten() };
+/** What is said does not come back: a pooler between us and the database gives each statement another connection. */
+export class NotHeard extends Error {
+  constructor() {
+    super('What is said over LISTEN/NOTIFY is not heard: connect to PostgreSQL directly, or through a pooler in session mode.');
   }
-  return listenTo(engine.url, receive, missed);
 }
 
-/** A connection of its own that is opened again whenever it breaks. */
-async function listenTo(url: string, receive: (payload: string | undefined) => void, missed: () => void): Promise<Bus> {
-  let closed = false;
-  let client: pg.Client;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    client = new pg.Client({ connectionString: url, keepAlive: true });
-    client.on('notification', ({ payload }) => receive(payload));
+export async function openBus({ engine }: Storage, listener: Listener): Promise<Bus> {
+  if (engine.kind === 'postgres') return new Line(engine.url, engine.pool, listener).open();
+  const unlisten = await engine.pglite.listen(CHANNEL, payload => listener.hear(payload.split(' ')));
+  return { hears: () => true, close: () => unlisten() };
+}
+
+/** A connection of its own that is opened again whenever it breaks or falls silent. */
+class Line implements Bus {
+  private readonly url: string;
+  private readonly pool: pg.Pool;
+  private readonly listener: Listener;
+  private readonly pulse = `pulse ${randomBytes(6).toString('hex')}`;
+  private client: pg.Client | null = null;
+  private heardAt = 0;
+  private onPulse = () => {};
+  private timer: NodeJS.Timeout | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(url: string, pool: pg.Pool, listener: Listener) {
+    this.url = url;
+    this.pool = pool;
+    this.listener = listener;
+  }
+
+  async open(): Promise<this> {
+    try {
+      await this.connect();
+      await this.firstPulse();
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+    this.timer = setInterval(() => this.look(), PULSE_MS);
+    this.timer.unref();
+    return this;
+  }
+
+  hears(): boolean {
+    return performance.now() - this.heardAt < DEAF_MS;
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, ...PATIENCE });
+    this.client = client;
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
     client.on('error', () => {});
-    client.once('end', again);
+    client.once('end', () => this.again(client));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-  };
-  const again = () => {
-    clearTimeout(retry);
-    if (!closed) retry = setTimeout(() => connect().then(missed, again), RETRY_MS);
-  };
-  await connect();
-  return {
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      await client.end().catch(() => {});
-    },
-  };
+    this.heardAt = performance.now();
+  }
+
+  private receive(payload: string): void {
+    if (payload === this.pulse) {
+      this.heardAt = performance.now();
+      this.onPulse();
+    } else if (!payload.startsWith('pulse ')) this.listener.hear(payload.split(' '));
+  }
+
+  private async firstPulse(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const heard = new Promise<void>((resolve, reject) => {
+      this.onPulse = resolve;
+      timer = setTimeout(() => reject(new NotHeard()), DEAF_MS);
+    });
+    await Promise.all([heard, this.say()]).finally(() => clearTimeout(timer));
+  }
+
+  /** Through the pool: over its own connection it would hear itself even where nobody else is heard. */
+  private async say(): Promise<void> {
+    await this.pool.query('select pg_notify($1, $2)', [CHANNEL, this.pulse]);
+  }
+
+  private look(): void {
+    this.say().catch(() => {});
+    if (!this.hears()) this.again(this.client);
+  }
+
+  /** Gives up a connection and opens another; one that was given up already is none of our business. */
+  private again(client: pg.Client | null): void {
+    if (this.closed || client !== this.client) return;
+    this.client = null;
+    if (client) endNow(client);
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => {
+      this.connect().then(
+        () => this.listener.missed(),
+        () => this.again(this.client),
+      );
+    }, RETRY_MS);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.timer);
+    clearTimeout(this.retry);
+    if (this.client) endNow(this.client);
+  }
+}
+
+/** Whoever does not answer cannot be parted from in good order. */
+function endNow(client: pg.Client): void {
+  client.end().catch(() => {});
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

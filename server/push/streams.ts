@@ -27,6 +27,8 @@ export interface Listening {
   person: string | null;
   /** Ids of the person's own tables. */
   mine: Set<string>;
+  /** Whose streams it counts among. */
+  owner: string;
   reading: Reading;
   log: Logger;
 }
@@ -34,6 +36,7 @@ export interface Listening {
 export class Stream {
   readonly person: string | null;
   readonly mine: Set<string>;
+  readonly owner: string;
   private readonly out: Socket;
   private readonly format: Format;
   private readonly reading: Reading;
@@ -41,11 +44,12 @@ export class Stream {
   private readonly watching: { watch: Watch; watcher: Watcher }[] = [];
   private open = true;
 
-  constructor(out: Socket, { format, person, mine, reading, log }: Listening) {
+  constructor(out: Socket, { format, person, mine, owner, reading, log }: Listening) {
     this.out = out;
     this.format = format;
     this.person = person;
     this.mine = mine;
+    this.owner = owner;
     this.reading = reading;
     this.log = log;
   }
@@ -130,6 +134,7 @@ export class Streams {
   private readonly all = new Set<Stream>();
   private readonly byPerson = new Map<string, Set<Stream>>();
   private readonly byTable = new Map<string, Set<Stream>>();
+  private readonly byOwner = new Map<string, Set<Stream>>();
   private readonly timer: NodeJS.Timeout;
 
   constructor() {
@@ -145,6 +150,7 @@ export class Streams {
 
   add(stream: Stream): void {
     this.all.add(stream);
+    into(this.byOwner, stream.owner, stream);
     if (stream.person !== null) into(this.byPerson, stream.person, stream);
     for (const id of stream.mine) into(this.byTable, id, stream);
   }
@@ -152,8 +158,13 @@ export class Streams {
   remove(stream: Stream): void {
     stream.closed();
     this.all.delete(stream);
+    outOf(this.byOwner, stream.owner, stream);
     if (stream.person !== null) outOf(this.byPerson, stream.person, stream);
     for (const id of stream.mine) outOf(this.byTable, id, stream);
+  }
+
+  countOf(owner: string): number {
+    return this.byOwner.get(owner)?.size ?? 0;
   }
 
   isPresent = (person: string): boolean => this.byPerson.has(person);

@@ -19,6 +19,8 @@ export type Head = Pick<Selectable<TableRow>, 'status' | 'waiting' | 'bots_waiti
 export interface Job {
   queue: string;
   data: object;
+  /** Whose job it is: each person's jobs take turns with those of the others. */
+  person: string;
 }
 
 /** Where jobs go. */

@@ -84,6 +84,12 @@ export interface UnwantedRow {
   until: number;
 }
 
+/** When nobody could play: see `table/uptime.ts`. */
+export interface DowntimeRow {
+  from_at: number;
+  to_at: number;
+}
+
 /** The server's own secrets and keys, made at the first start. */
 export interface SettingRow {
   key: string;
@@ -132,5 +138,6 @@ export interface Database {
   unwanted: UnwantedRow;
   session: SessionRow;
   passkey: PasskeyRow;
+  downtime: DowntimeRow;
   person: PersonRow;
 }

@@ -75,6 +75,8 @@ const script = (text: string): Migration => ({
   },
 });
 
+const DOWNTIME = 'create table downtime (from_at bigint not null, to_at bigint primary key)';
+
 const migrations: Record<string, Migration> = {
   '001-people': script(PEOPLE),
   '002-tables': script(TABLES),
@@ -82,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '004-jobs': script(JOBS),
   '005-orders': script(ORDERS),
   '006-unwanted': script(UNWANTED),
+  '007-downtime': script(DOWNTIME),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

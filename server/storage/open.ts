@@ -45,22 +45,51 @@ export async function openStorage(where: Where): Promise<Storage> {
   return 'url' in where ? openPostgres(where.url) : openFolder(where.folder);
 }
 
+/** Half-dead connections, which take everything and answer nothing, are given up after this. The database gives up ours in the same way. */
+export const PATIENCE = {
+  connectionTimeoutMillis: 4_000,
+  query_timeout: 8_000,
+  statement_timeout: 8_000,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+} satisfies pg.ClientConfig;
+
+/** A connection on which a query was given up is of no use to anybody: whoever came next would wait behind that query. */
+class Patient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const asked = (super.query as (...given: unknown[]) => unknown).apply(this, given);
+    if (asked instanceof Promise)
+      asked.catch((error: Error) => {
+        if (error.message === 'Query read timeout')
+          (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      });
+    return asked as never;
+  }
+}
+
+/** Over a connection of its own: a migration takes as long as it takes. */
+async function migratePostgres(url: string): Promise<string[]> {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) });
+  try {
+    return await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function openPostgres(url: string): Promise<Storage> {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((id: number, format?: 'text') =>
       id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: 10, types });
-  // A connection that breaks while idle is replaced by the pool; the next query finds out.
+  const migrated = await migratePostgres(url);
+  const pool = new pg.Pool({ connectionString: url, ...PATIENCE, max: 10, types, Client: Patient });
+  // A connection that breaks is replaced by the pool, and whoever uses it is told by the query; the events tell nothing more.
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    const again: Storage['again'] = async (name, text, values) => (await pool.query({ name, text, values: [...values] })).rows;
-    return { db, engine: { kind: 'postgres', pool, url }, again, migrated: await migrate(db), close: () => db.destroy() };
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+  const again: Storage['again'] = async (name, text, values) => (await pool.query({ name, text, values: [...values] })).rows;
+  return { db, engine: { kind: 'postgres', pool, url }, again, migrated, close: () => db.destroy() };
 }
 
 async function openFolder(dataFolder: string): Promise<Storage> {

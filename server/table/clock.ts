@@ -21,7 +21,9 @@ export interface Clock {
   since: number | null;
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export const startClocks = (pace: Pace | null, seats: number): Clock[] =>
   pace ? Array.from({ length: seats }, () => ({ left: pace.bank, since: null })) : [];
@@ -36,6 +38,14 @@ export function tick(clocks: readonly Clock[], pace: Pace, asked: readonly Seat[
   });
 }
 
+/** The clocks after a time that counts for nobody. */
+export function pause(clocks: readonly Clock[], pace: Pace, { from, to }: { from: number; to: number }): Clock[] {
+  return clocks.map(clock => {
+    if (clock.since === null || clock.since >= to) return clock;
+    return { left: leftAt(clock, pace, Math.max(from, clock.since)), since: to };
+  });
+}
+
 export function leftAt({ left, since }: Clock, { night }: Pace, at: number): number {
   return since === null ? left : Math.max(0, left - awake(since, at, night));
 }
@@ -44,46 +54,87 @@ export function leftAt({ left, since }: Clock, { night }: Pace, at: number): num
 export function zeroAt({ left, since }: Clock, { night }: Pace): number | null {
   if (since === null) return null;
   if (!night) return since + left;
-  let at = since;
   let rest = left;
-  for (;;) {
-    const next = nextHour(at);
-    if (!isNight(at, night)) {
-      if (at + rest <= next) return at + rest;
-      rest -= next - at;
-    }
-    at = next;
+  for (const stretch of stretches(since, Number.POSITIVE_INFINITY, night.zone)) {
+    const awake = awakeBetween(stretch.from + stretch.offset, stretch.to + stretch.offset, night);
+    if (awake >= rest) return whenAwake(stretch.from + stretch.offset, rest, night) - stretch.offset;
+    rest -= awake;
   }
+  throw new Error('Time has no end');
 }
 
-/** Milliseconds between two moments that are not night. Nights begin and end on the hour. */
+/** Milliseconds between two moments that are not night. */
 function awake(from: number, to: number, night: Pace['night']): number {
   if (!night) return Math.max(0, to - from);
   let sum = 0;
-  for (let at = from; at < to; ) {
-    const next = Math.min(nextHour(at), to);
-    if (!isNight(at, night)) sum += next - at;
-    at = next;
-  }
+  for (const { from: a, to: b, offset } of stretches(from, to, night.zone)) sum += awakeBetween(a + offset, b + offset, night);
   return sum;
 }
 
-/** Zones that differ from UTC by a part of an hour are counted by the quarter. */
-const QUARTER = HOUR / 4;
-const nextHour = (at: number) => (Math.floor(at / QUARTER) + 1) * QUARTER;
+type Night = NonNullable<Pace['night']>;
 
-function isNight(at: number, { from, to, zone }: NonNullable<Pace['night']>): boolean {
-  const hour = Number(hourIn(zone).format(at));
-  return from < to ? hour >= from && hour < to : hour >= from || hour < to;
+/** The day as it lies between two nights: when it begins after midnight, and how long it is. */
+function dayOf({ from, to }: Night): { begins: number; lasts: number } {
+  return { begins: to * HOUR, lasts: ((from - to + 24) % 24) * HOUR };
+}
+
+/** By the clock on the wall, where every day is like the next: whole days, and what is left of the last one. */
+function awakeBetween(from: number, to: number, night: Night): number {
+  const { begins, lasts } = dayOf(night);
+  const until = (at: number) => {
+    const days = Math.floor((at - begins) / DAY);
+    return days * lasts + Math.min(lasts, at - begins - days * DAY);
+  };
+  return Math.max(0, until(to) - until(from));
+}
+
+/** The moment on the wall at which so much time awake has passed. */
+function whenAwake(from: number, rest: number, night: Night): number {
+  const { begins, lasts } = dayOf(night);
+  const today = Math.floor((from - begins) / DAY);
+  const passed = Math.min(lasts, from - begins - today * DAY);
+  if (rest === 0) return from;
+  const days = Math.ceil((passed + rest) / lasts) - 1;
+  return begins + (today + days) * DAY + (passed + rest - days * lasts);
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+  /** What clocks on the wall are ahead of UTC. */
+  offset: number;
+}
+
+/** Offsets change a few times a year and never twice in so short a time. */
+const LOOK = 14 * DAY;
+
+/** Time in one zone, cut where its clocks are put forward or back. */
+function* stretches(from: number, to: number, zone: string): Generator<Stretch> {
+  for (let at = from; at < to; ) {
+    const offset = offsetAt(at, zone);
+    let end = Math.min(at + LOOK, to);
+    if (offsetAt(end, zone) !== offset) {
+      let same = at;
+      while (end - same > 1) {
+        const middle = Math.floor((same + end) / 2);
+        if (offsetAt(middle, zone) === offset) same = middle;
+        else end = middle;
+      }
+    }
+    yield { from: at, to: end, offset };
+    at = end;
+  }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function hourIn(zone: string): Intl.DateTimeFormat {
+function offsetAt(at: number, zone: string): number {
   let format = formats.get(zone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone });
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
     formats.set(zone, format);
   }
-  return format;
+  const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(format.format(at)) ?? [];
+  if (!sign) return 0;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
 }

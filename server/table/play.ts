@@ -14,7 +14,7 @@ import {
   start,
 } from '@tarsas/kernel';
 import type { Status } from '../storage/database.ts';
-import { type Clock, type Pace, startClocks, tick, zeroAt } from './clock.ts';
+import { type Clock, type Pace, pause, startClocks, tick, zeroAt } from './clock.ts';
 import type { Entry, Stamped } from './entry.ts';
 
 export interface Agreed {
@@ -86,7 +86,7 @@ export function follow(agreed: Agreed, play: Play, { n, at, entry }: Stamped, pa
     past?.push(move);
     return { play: settled(agreed, { ...play, n, state, proposal: null }, at), facts };
   }
-  const next = { ...play, n, ...changed(play, entry) };
+  const next = { ...play, n, ...changed(agreed, play, entry) };
   if (!next.proposal || !hasConsent(next, next.proposal)) return { play: settled(agreed, next, at), facts: [] };
   const { what, to } = next.proposal;
   if (what === 'abandon') return { play: settled(agreed, { ...next, proposal: null, status: 'abandoned' }, at), facts: [] };
@@ -118,7 +118,7 @@ export function rebuild(
 
 const put = <T>(list: readonly T[], seat: Seat, value: T): T[] => list.map((old, i) => (i === seat ? value : old));
 
-function changed(play: Play, entry: Exclude<Entry, { kind: 'move' }>): Partial<Play> {
+function changed({ pace }: Agreed, play: Play, entry: Exclude<Entry, { kind: 'move' }>): Partial<Play> {
   switch (entry.kind) {
     case 'start':
       throw new Error('A table starts once');
@@ -130,6 +130,8 @@ function changed(play: Play, entry: Exclude<Entry, { kind: 'move' }>): Partial<P
       return { bots: put(play.bots, entry.seat, null) };
     case 'resign':
       return { bots: put(play.bots, entry.seat, entry.bot), resigned: put(play.resigned, entry.seat, true) };
+    case 'pause':
+      return pace ? { clocks: pause(play.clocks, pace, entry) } : {};
     case 'propose':
       return { proposal: { by: entry.seat, what: entry.what, to: entry.what === 'undo' ? entry.to : 0, agreed: [entry.seat] } };
     case 'agree':

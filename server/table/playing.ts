@@ -45,11 +45,13 @@ export class Playing {
     }
   }
 
-  /** The answer of a bot, if it is still asked for. */
-  async botMove(id: string, seat: Seat, answer: Answer): Promise<void> {
+  /** The whole turn of a bot, if it is still asked for. */
+  async botTurn(id: string, seat: Seat, answers: readonly Answer[]): Promise<void> {
     await this.tables
       .append(id, ({ play }) =>
-        play?.status === 'playing' && play.bots[seat] !== null ? [{ kind: 'move', auto: 'bot', seat, ...answer }] : [],
+        play?.status === 'playing' && play.bots[seat] !== null
+          ? answers.map(({ decision, choice }) => ({ kind: 'move', auto: 'bot', seat, decision, choice }))
+          : [],
       )
       .catch(error => {
         // Somebody else has answered it meanwhile, the same job in another process for instance.

@@ -42,6 +42,8 @@ export interface Line {
   what?: string;
   /** The number of moves left after a take-back. */
   to?: number;
+  /** How long clocks stood still. */
+  ms?: number;
   facts: Fact[];
 }
 
@@ -56,7 +58,8 @@ export function lineFor({ n, at, entry }: Stamped, { facts }: Pick<Step, 'facts'
     ...('auto' in entry && entry.auto && { auto: entry.auto }),
     ...('why' in entry && entry.why && { why: entry.why }),
     ...('what' in entry && { what: entry.what }),
-    ...('to' in entry && { to: entry.to }),
+    ...(entry.kind === 'propose' && entry.what === 'undo' && { to: entry.to }),
+    ...(entry.kind === 'pause' && { ms: entry.to - entry.from }),
     facts: factsFor(facts, viewer),
   };
 }

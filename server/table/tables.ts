@@ -22,6 +22,8 @@ export interface TablesConfig {
   newSeed(game: string, seats: number): string;
   /** Tables kept in memory though nobody holds them. */
   keep: number;
+  /** Entries to be made before any other: times that do not count. */
+  missedBy(live: Live): Promise<Entry[]>;
   /** Work to be done because of these entries, remembered together with them. */
   jobsAfter(live: Live, news: readonly News[]): Job[];
 }
@@ -163,7 +165,14 @@ export class Tables {
     const live = await this.find(id);
     await live.exclusively(async () => {
       if (live.isBehind) await live.refresh();
-      while (!(await this.commit(live, make(live)))) await live.refresh();
+      for (;;) {
+        // What clocks must not count is noted before anything else, and `make` finds them as they are then.
+        const missed = await this.config.missedBy(live);
+        const entries = missed.length > 0 ? missed : make(live);
+        if (entries.length === 0) return;
+        if (!(await this.commit(live, entries))) await live.refresh();
+        else if (missed.length === 0) return;
+      }
     });
     return live;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftAt, type Pace, startClocks, tick, zeroAt } from '../table/clock.ts';
+import { leftAt, type Pace, pause, startClocks, tick, zeroAt } from '../table/clock.ts';
 
 const HOUR = 3_600_000;
 const live: Pace = { bank: 10_000, increment: 2_000, most: 11_000, night: null, atZero: 'bot' };
@@ -34,6 +34,19 @@ test('at night, in the table’s own zone, clocks stand still', () => {
   expect(leftAt(clock, calm, Date.UTC(2026, 0, 16, 7))).toBe(8 * HOUR);
   expect(leftAt(clock, calm, Date.UTC(2026, 0, 16, 8))).toBe(7 * HOUR);
   expect(zeroAt(clock, calm)).toBe(Date.UTC(2026, 0, 16, 15));
+});
+
+test('a year of one hour a day is worked out at once', () => {
+  const endless: Pace = { ...calm, bank: 366 * 24 * HOUR, night: { from: 1, to: 0, zone: 'Europe/Budapest' } };
+  const began = performance.now();
+  expect(zeroAt({ left: endless.bank, since: Date.UTC(2026, 0, 1) }, endless)).toBe(Date.UTC(2050, 0, 16));
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test('a time that counts for nobody stops those clocks that ran, from then on', () => {
+  const clocks = tick(startClocks(live, 2), live, [0], 1_000);
+  expect(pause(clocks, live, { from: 4_000, to: 90_000 })).toEqual([{ left: 7_000, since: 90_000 }, clocks[1]]);
+  expect(pause(clocks, live, { from: 0, to: 500 })).toEqual(clocks);
 });
 
 test('the night in which clocks are put forward is an hour shorter', () => {

@@ -86,7 +86,7 @@ onBothEngines('a database that fails now and then', fresh => {
       if (fails.after) throw new Error('the connection was cut');
       return verdict;
     };
-    const config = { db: storage.db, titles, now: () => 1, newSeed: () => 's', keep: 1, jobsAfter: () => [] };
+    const config = { db: storage.db, titles, now: () => 1, newSeed: () => 's', keep: 1, missedBy: async () => [], jobsAfter: () => [] };
     return new Tables({ ...config, committer: { commit } as Committer });
   };
 

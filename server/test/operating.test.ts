@@ -2,9 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { client } from '../api/client.ts';
-import { backup, NotABackup, NotEmpty, restore, upgradeCheck } from '../index.ts';
+import { backup, backupFromServer, NotABackup, NotEmpty, restore, upgradeCheck } from '../index.ts';
+import { readBackup } from '../operate/backup.ts';
 import { openStorage } from '../storage/open.ts';
 import { freshDatabase, freshFolder, onBothEngines } from './engines.ts';
 import { aTable, Ear, playOn, running, somebody } from './running.ts';
@@ -85,6 +87,45 @@ onBothEngines('operating', fresh => {
     await expect(ear.until(({ event }) => event === 'bye')).resolves.toEqual({ event: 'bye' });
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   });
+});
+
+test('people play on while an embedded database is backed up, and every table in the archive is whole', async () => {
+  const where = await freshFolder();
+  if (!('folder' in where)) throw new Error('embedded');
+  const { db, close } = await openStorage(where);
+  await sql`insert into tables (id, game, rules, seats, options, seed, visibility, invite, created_at, n, status, touched_at)
+    select 'old' || i, 'example', 1, 2, '{}', 's', 'open', 'i', 1, 20, 'over', 1 from generate_series(1, 1000) as i`.execute(db);
+  await sql`insert into entry (table_id, n, at, body)
+    select 'old' || i, n, 1, '{}' from generate_series(1, 1000) as i, generate_series(1, 20) as n`.execute(db);
+  await close();
+  const server = await running(where);
+  try {
+    const people = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
+    const id = await aTable('example', people);
+    const file = join(folder, 'while.gz');
+    let done = false;
+    let moves = 0;
+    const copying = backupFromServer(where.folder, file).finally(() => {
+      done = true;
+    });
+    while (!done) {
+      moves += await playOn(id, people, `move ${moves}`, 1);
+      if ((await people[0].table({ id })).table.status !== 'playing') break;
+    }
+    await copying;
+    expect(moves).toBeGreaterThan(1);
+    const rows: Record<string, Record<string, unknown>[]> = {};
+    await readBackup(file, async (table, row) => {
+      rows[table] ??= [];
+      rows[table].push(row);
+    });
+    expect(rows.tables).toHaveLength(1_001);
+    expect(rows.entry).toHaveLength(rows.tables.reduce((sum, { n }) => sum + Number(n), 0));
+    const there = await freshDatabase();
+    await restore(there, file);
+  } finally {
+    await server.stop();
+  }
 });
 
 test('something that is no backup changes nothing', async () => {

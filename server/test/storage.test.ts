@@ -118,7 +118,7 @@ onBothEngines('storage', fresh => {
       if (jobs.some(({ queue }) => queue === 'broken')) throw new Error('the queue is broken');
     });
     const committer = new Committer(storage, remember);
-    const job = (queue: string, key: string) => [{ queue, data: { key, value: '' } }];
+    const job = (queue: string, key: string) => [{ queue, data: { key, value: '' }, person: 'anna' }];
     await committer.commit({ ...turn('a', 1, 'a1'), jobs: job('q', 'one') });
     await expect(committer.commit({ ...turn('b', 1, 'b1'), jobs: job('broken', 'two') })).rejects.toThrow('the queue is broken');
     expect(await bodies(storage, 'b')).toEqual([]);

@@ -31,6 +31,8 @@ export interface Line {
   why?: string;
   what?: string;
   to?: number;
+  /** How long clocks stood still. */
+  ms?: number;
   facts: readonly Fact[];
 }
 

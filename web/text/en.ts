@@ -205,6 +205,7 @@ export const en = {
       bot: (name: string) => `A bot plays on for ${name}.`,
       return: (name: string) => `${name} is back.`,
       resign: (name: string) => `${name} resigns.`,
+      pause: (span: string) => `Clocks stood still for ${span}: the server could not be reached, and such time counts for nobody.`,
       propose: (name: string, what: string) =>
         what === 'undo' ? `${name} asks to take moves back.` : `${name} asks to end the game without a winner.`,
       agree: (name: string) => `${name} agrees.`,

@@ -201,6 +201,7 @@ export const hu: Words = {
       bot: name => `${name} helyett gép játszik tovább.`,
       return: name => `${name} visszatért.`,
       resign: name => `${name} feladja.`,
+      pause: span => `Az órák álltak (${span}): a kiszolgáló nem volt elérhető, és ez az idő senkinek sem számít.`,
       propose: (name, what) => (what === 'undo' ? `${name} lépéseket vonna vissza.` : `${name} győztes nélkül zárná le a játékot.`),
       agree: name => `${name} beleegyezik.`,
       decline: name => `${name} nem egyezik bele.`,

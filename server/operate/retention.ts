@@ -1,0 +1,54 @@
+/** What nobody comes back for is not kept for ever. The times are promised in docs/operating.md. */
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../storage/database.ts';
+
+const DAY = 86_400_000;
+/** A table that was opened and never started. */
+export const LOBBY_DAYS = 30;
+/** A guest who sits nowhere and has not been seen. */
+export const GUEST_DAYS = 90;
+/** When nobody could play; every clock has noted it long ago. */
+const DOWNTIME_DAYS = 730;
+const AT_MOST = 500;
+
+export async function tidyUp(db: Kysely<Database>, now: number, log: Logger): Promise<{ lobbies: number; guests: number }> {
+  const lobbies = await removeLobbies(db, now - LOBBY_DAYS * DAY);
+  const guests = await removeGuests(db, now - GUEST_DAYS * DAY);
+  await db
+    .deleteFrom('downtime')
+    .where('to_at', '<', now - DOWNTIME_DAYS * DAY)
+    .execute();
+  if (lobbies + guests > 0) log.info({ lobbies, guests }, 'tables that never started and guests without a game were removed');
+  return { lobbies, guests };
+}
+
+/** The rows are locked first: a table that is being started at this moment is either started or gone. */
+async function removeLobbies(db: Kysely<Database>, before: number): Promise<number> {
+  return db.transaction().execute(async trx => {
+    const old = await trx
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'waiting')
+      .where('touched_at', '<', before)
+      .limit(AT_MOST)
+      .forUpdate()
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    for (const table of ['seat', 'chat', 'note'] as const) await trx.deleteFrom(table).where('table_id', 'in', ids).execute();
+    await trx.updateTable('tables').set({ rematch: null }).where('rematch', 'in', ids).execute();
+    await trx.deleteFrom('tables').where('id', 'in', ids).execute();
+    return ids.length;
+  });
+}
+
+/** Sessions are renewed once a day while somebody comes; the last one tells when that was. */
+async function removeGuests(db: Kysely<Database>, before: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from person where id in (
+    select id from person p where p."isAnonymous" and p."updatedAt" < ${new Date(before)}
+      and not exists (select 1 from seat where person_id = p.id)
+      and not exists (select 1 from session where "userId" = p.id and "updatedAt" >= ${new Date(before)})
+    limit ${sql.lit(AT_MOST)})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

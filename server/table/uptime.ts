@@ -1,0 +1,68 @@
+/**
+ * Times in which nobody could play do not count for anybody's clock. While clocks run, a sign of life is written every second; a hole
+ * between two of them, whether the server was down, its database gone or the time of day jumped, is such a time. Every table with a
+ * running clock notes it in its log before anything else happens there.
+ */
+import type { Kysely } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { Entry } from './entry.ts';
+import type { Live } from './live.ts';
+
+export interface Gap {
+  from: number;
+  to: number;
+}
+
+/** The setting that holds the last sign of life. */
+const ALIVE = 'alive';
+/** Shorter holes are what a busy machine makes, and count. */
+const HOLE_MS = 2_500;
+
+export class Uptime {
+  private readonly db: Kysely<Database>;
+  private readonly now: () => number;
+  private beatAt = Number.NEGATIVE_INFINITY;
+  private gaps: Gap[] = [];
+
+  constructor(db: Kysely<Database>, now: () => number) {
+    this.db = db;
+    this.now = now;
+  }
+
+  get lastGap(): Gap | null {
+    return this.gaps.at(-1) ?? null;
+  }
+
+  /** A sign of life. Of several processes the first one back finds the hole; all learn of it. */
+  async beat(): Promise<void> {
+    const at = this.now();
+    await this.db.transaction().execute(async trx => {
+      const last = await trx.selectFrom('setting').select('value').where('key', '=', ALIVE).forUpdate().executeTakeFirst();
+      const from = Number(last?.value ?? at);
+      if (at - from > HOLE_MS && (await trx.selectFrom('tables').select('id').where('due_at', 'is not', null).limit(1).executeTakeFirst()))
+        await trx.insertInto('downtime').values({ from_at: from, to_at: at }).execute();
+      const row = { key: ALIVE, value: String(at) };
+      await trx
+        .insertInto('setting')
+        .values(row)
+        .onConflict(conflict => conflict.column('key').doUpdateSet(row))
+        .execute();
+    });
+    this.beatAt = at;
+    const known = this.lastGap?.to ?? 0;
+    const rows = await this.db.selectFrom('downtime').selectAll().where('to_at', '>', known).orderBy('to_at').execute();
+    const isNews = ({ to_at }: { to_at: number }) => to_at > (this.lastGap?.to ?? 0);
+    for (const row of rows) if (isNews(row)) this.gaps.push({ from: row.from_at, to: row.to_at });
+  }
+
+  /** What a table has to note before anything else: the gaps its running clocks have not been told of. */
+  async missedBy({ agreed, play, row }: Live): Promise<Entry[]> {
+    if (!agreed.pace) return [];
+    if (Math.abs(this.now() - this.beatAt) > HOLE_MS) await this.beat();
+    if (play?.status !== 'playing') return [];
+    const runs = ({ to }: Gap) => play.clocks.some(({ since }) => since !== null && since < to);
+    return this.gaps
+      .filter(gap => gap.to > row.touched_at && runs(gap))
+      .map(({ from, to }) => ({ kind: 'pause', from: Math.max(from, row.touched_at), to }));
+  }
+}
