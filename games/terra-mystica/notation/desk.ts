@@ -14,6 +14,9 @@ const any = () => true;
 /** More than so many moves to make way for a command mean that it cannot be played. */
 const PATIENCE = 30;
 
+const REWARD_USED = /^(transform|[-+]|unlock)/i;
+const ANSWERED = /^(leech|decline|convert)/i;
+
 export class Desk {
   readonly log: TableLog<Choice>;
   readonly state: State;
@@ -33,6 +36,8 @@ export class Desk {
   special: SpecialId | null = null;
   /** Tracks on which a step was given up beforehand (TM-DIFF-05). */
   readonly avoid = new Set<Cult>();
+  /** The bowls that the next tokens are paid from, where our own games say so (FI-DIFF-03). */
+  bowls: number[] | null = null;
   readonly leaving = new Set<Seat>();
   /** Plays the command at a place of the log; set by the interpreter. */
   perform: (command: Command) => void = () => {};
@@ -135,6 +140,22 @@ export class Desk {
     return false;
   }
 
+  /** Whether there is power to be taken: open offers, or those that all wait for. */
+  isOffered(seat: Seat, isFrom: (from: Seat) => boolean): boolean {
+    if (this.state.offers.some(offer => offer.seat === seat && isFrom(offer.from))) return true;
+    return this.state.stack.some(f => f.kind === 'leech' && isFrom(f.seat) && f.offers.some(offer => offer.seat === seat));
+  }
+
+  freeSpades(seat: Seat): number {
+    const isOwn = this.state.stack.some(f => f.kind === 'spades' && f.seat === seat);
+    return isOwn ? (this.state.work?.free ?? 0) : 0;
+  }
+
+  /** No more spades and no dwelling in this action. */
+  stop(seat: Seat): void {
+    if (this.top()?.frame.kind === 'useSpades' && this.top()?.seat === seat) this.play(seat, 'done');
+  }
+
   /** A player leaves now if it is their turn, else when it comes. */
   leave(seat: Seat): void {
     while (this.play(seat, 'decline'));
@@ -209,18 +230,22 @@ export class Desk {
     const top = this.top();
     if (!top) return false;
     if (top.frame.kind === 'wrapUp') return this.play(top.seat, 'endTurn');
-    if (this.state.active < 0 && top.seat !== seat && this.pull(top.seat)) return true;
+    if (this.state.active < 0 && top.seat !== seat && this.pull(top.seat, REWARD_USED)) return true;
+    if (top.frame.kind === 'leech' && this.pull(top.seat, ANSWERED)) return true;
     if (top.frame.kind === 'useSpades') return this.play(top.seat, 'done');
     if (top.frame.kind === 'act' && this.leaving.has(top.seat)) return this.play(top.seat, 'leave');
     return this.play(top.seat, 'decline') || this.play(top.seat, 'giveUp') || this.play(top.seat, 'ordain', choice => choice.workers === 0);
   }
 
-  /** Cult rewards may be used in any order on the server; we ask in the order of the next round, so somebody's commands come early. */
-  private pull(seat: Seat): boolean {
+  /**
+   * Cult rewards may be used in any order on the server, and answers follow the whole line of whoever builds; we ask one after the other and
+   * wait for answers, so somebody's next command comes early if it is of the right kind.
+   */
+  private pull(seat: Seat, kind: RegExp): boolean {
     const i = this.commands.findIndex(
       ({ faction }, n) => n > this.at && !this.done[n] && faction !== null && this.seats.get(faction) === seat,
     );
-    if (i < 0 || !/^(transform|[-+]|unlock)/i.test(this.commands[i].text)) return false;
+    if (i < 0 || !kind.test(this.commands[i].text)) return false;
     const { at } = this;
     this.at = i;
     this.done[i] = true;

@@ -20,9 +20,15 @@ export function parse(log: string): Command[] {
 function parseLine(raw: string, line: number): Command[] {
   const [body, comment = ''] = split(raw, '#');
   const text = body.replace(/\s+/g, ' ').trim();
-  // Comments that mean something to us: the map, and options that the notation has no word for.
-  const note = /^\s*((?:map|tarsas)\s+.*\S)/i.exec(comment);
-  if (text === '') return note ? [{ faction: null, text: note[1], line }] : [];
+  const notes = comment.split('#').flatMap(note => NOTE.exec(note)?.[1] ?? []);
+  return [...notes.map(note => ({ faction: null, text: note, line })), ...parseText(text, line)];
+}
+
+/** Comments that mean something to us: the map, and what the notation has no word for. */
+const NOTE = /^\s*((?:map|tarsas)\s+.*\S)/i;
+
+function parseText(text: string, line: number): Command[] {
+  if (text === '') return [];
   const prefix = /^([^:]*?)\s*:\s*(.*)$/.exec(text);
   if (!prefix) return [{ faction: null, text, line }];
   const faction = factionOf(prefix[1], line);

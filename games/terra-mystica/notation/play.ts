@@ -16,7 +16,7 @@ import {
   TOWN_IDS,
 } from '../data/index.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
-import { type Convertible, mapOf, type SpecialId } from '../rules/state.ts';
+import { type Choice, type Convertible, mapOf, type SpecialId } from '../rules/state.ts';
 import type { Desk } from './desk.ts';
 import { terrainOf } from './header.ts';
 import { type Command, factionOf, NotationError } from './parse.ts';
@@ -50,8 +50,12 @@ const HANDLERS: readonly (readonly [RegExp, Handler])[] = [
     (desk, seat, [, sign, n, what]) => adjust(desk, seat, sign, Number(n || 1), what.toUpperCase()),
   ],
   [/^resign$/i, (desk, seat) => leave(desk, seat)],
-  [/^(?:wait|done|start_planning)$/i, () => {}],
+  [/^done$/i, (desk, seat) => desk.stop(seat)],
+  [/^(?:wait|start_planning)$/i, () => {}],
 ];
+
+/** Others may answer before a turn ends. */
+const isAnswer = (text: string): boolean => /^(leech|decline)/i.test(text);
 
 /** Plays one command and notes what its faction has afterwards. */
 export function perform(desk: Desk, { faction, text, line }: Command) {
@@ -62,7 +66,7 @@ export function perform(desk: Desk, { faction, text, line }: Command) {
     return;
   }
   const seat = desk.seatOf(faction);
-  desk.endTurnBefore(seat);
+  if (!isAnswer(text)) desk.endTurnBefore(seat);
   for (const [pattern, handler] of HANDLERS) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -82,6 +86,11 @@ function performForTable(desk: Desk, text: string, line: number) {
     desk.must(seat, 'faction', c => c.faction === faction, text);
     desk.trace.happened(seat, desk.state, 'setup');
   }
+  const keep = /^tarsas keep (\w+)$/i.exec(text);
+  const kept = keep && cultOf(keep[1]);
+  if (kept) desk.avoid.add(kept);
+  const tokens = /^tarsas tokens ([\d/]+)$/i.exec(text);
+  if (tokens) desk.bowls = tokens[1].split('/').map(Number);
   const drop = /^drop-faction (\w+)/i.exec(text);
   if (drop) leave(desk, desk.seatOf(factionOf(drop[1], line)));
 }
@@ -105,16 +114,22 @@ function build(desk: Desk, seat: Seat, hex: string) {
 /** Spades are bought when the log says so, for the hex that it names next: what they bring may be needed in between. */
 function dig(desk: Desk, seat: Seat, spades: number) {
   desk.dug += spades;
-  const next = desk.ahead(seat, /^(?:transform (\w+)(?: to (\w+))?|build (\w+))$/i, /^(convert|burn|dig|wait|leech|decline)/i);
+  const next = nextHex(desk, seat);
   if (!next) return;
-  const [, transformed, colour, built] = next;
-  desk.transformed = (transformed ?? built).toUpperCase();
-  digAt(desk, seat, desk.transformed, colour, true);
+  desk.transformed = next.hex;
+  digAt(desk, seat, next.hex, next.colour, true);
+}
+
+/** The hex that the present action goes on with. */
+function nextHex(desk: Desk, seat: Seat): { hex: string; colour: string | undefined } | null {
+  const next = desk.ahead(seat, /^(?:transform (\w+)(?: to (\w+))?|build (\w+))$/i, /^(convert|burn|dig|wait|leech|decline)/i);
+  return next && { hex: (next[1] ?? next[3]).toUpperCase(), colour: next[2] };
 }
 
 function transform(desk: Desk, seat: Seat, hex: string, colour: string | undefined) {
   if (desk.special === 'ACTN') return useSpecial(desk, seat, hex);
-  if (desk.transformed === hex) desk.transformed = null;
+  const isDone = colour !== undefined && TERRAINS[desk.state.terrain[mapOf(desk.state.options).numbers[hex]]] === terrainOf(colour);
+  if (desk.transformed === hex || isDone) desk.transformed = null;
   else digAt(desk, seat, hex, colour, colour === undefined);
 }
 
@@ -124,16 +139,23 @@ function digAt(desk: Desk, seat: Seat, hex: string, colour: string | undefined, 
   const p = state.players[seat];
   if (p.due.includes('spades')) desk.must(seat, 'useSpades', () => true, `transform ${hex}`);
   const from = state.terrain[mapOf(state.options).numbers[hex]];
-  const spades = (state.work?.free ?? 0) - desk.dropped + desk.dug;
+  const spades = desk.freeSpades(seat) - desk.dropped + desk.dug;
   desk.dug = 0;
   desk.must(seat, 'transform', c => c.hex === hex, `transform ${hex}`);
-  if (desk.top()?.frame.kind === 'payTokens') return desk.must(seat, 'tokens', () => true, 'tokens');
+  if (desk.top()?.frame.kind === 'payTokens') return payTokens(desk, seat);
   if (desk.top()?.frame.kind === 'paySteps') return desk.must(seat, 'loseSteps', c => c.cult === trackToLose(desk, seat), 'cult steps');
   const named = colour === undefined ? undefined : terrainOf(colour);
   const target = named === undefined ? p.home : TERRAINS.indexOf(named);
   const enough = !partly || spades === 0 || spadesFor(p, from, target) <= spades;
   const terrain = TERRAINS[enough ? target : wayRound(from, onCycle(target) ? target : p.start, CYCLE.length)[spades - 1]];
   desk.must(seat, 'into', c => c.terrain === terrain, `transform ${hex} to ${terrain}`);
+}
+
+/** From bowl I, then II, then III, unless our own log says otherwise. */
+function payTokens(desk: Desk, seat: Seat) {
+  const { bowls } = desk;
+  desk.bowls = null;
+  desk.must(seat, 'tokens', c => bowls === null || c.bowls.every((n, i) => n === bowls[i]), 'tokens');
 }
 
 /** The log names the track after the fact: `dig 1. build E5. -3fire`. */
@@ -211,8 +233,20 @@ function convert(desk: Desk, seat: Seat, paid: number, fromWord: string, gained:
       : [[from, to]];
   for (let i = 0; i < gained; i++) {
     const burnt = desk.burnt();
-    for (const [a, b] of steps) desk.must(seat, 'convert', c => c.from === a && c.to === b && (c.sacrifice ?? 0) === burnt, what);
+    for (const [a, b] of steps) {
+      const isWanted = (c: Extract<Choice, { do: 'convert' }>) => c.from === a && c.to === b && (c.sacrifice ?? 0) === burnt;
+      if (desk.play(seat, 'convert', isWanted)) continue;
+      useFreeSpades(desk, seat);
+      desk.must(seat, 'convert', isWanted, what);
+    }
   }
+}
+
+/** In our own games spades bring power when they are used (TM-ALCH-02), which a log tells only after the conversions paid with it. */
+function useFreeSpades(desk: Desk, seat: Seat) {
+  if (desk.top()?.frame.kind !== 'useSpades' || desk.top()?.seat !== seat || desk.freeSpades(seat) === 0) return;
+  const next = nextHex(desk, seat);
+  if (next) digAt(desk, seat, next.hex, next.colour, true);
 }
 
 /** Where the table sacrifices only when needed, it is part of the command that needs it. */
@@ -226,11 +260,11 @@ function answer(desk: Desk, seat: Seat, answered: 'take' | 'decline', power: num
   const from = fromWord === undefined ? undefined : desk.seatOf(factionOf(fromWord, desk.line));
   const isFrom = (other: Seat) => from === undefined || other === from;
   if (desk.play(seat, answered, c => isFrom(c.from) && c.power === power)) return;
-  if (!desk.state.offers.some(offer => offer.seat === seat && isFrom(offer.from))) return desk.trace.void();
+  if (!desk.isOffered(seat, isFrom)) return desk.trace.void();
   // The log may name what can really be taken instead of what is offered.
   const { bowls, vp } = desk.state.players[seat];
   const what = `${answered === 'take' ? 'leech' : 'decline'} ${power}${fromWord ? ` from ${fromWord}` : ''}`;
-  desk.must(seat, answered, c => isFrom(c.from) && takeable(c.power, bowls, vp) === power, what);
+  desk.must(seat, answered, c => isFrom(c.from) && (c.power === power || takeable(c.power, bowls, vp) === power), what);
 }
 
 function declineOffers(desk: Desk, seat: Seat, power: string | undefined, from: string | undefined) {
@@ -250,7 +284,7 @@ function action(desk: Desk, seat: Seat, id: string) {
     return;
   }
   desk.must(seat, 'special', c => c.action === id && (c.sacrifice ?? 0) === burnt, what);
-  if (desk.top()?.frame.kind === 'payTokens') desk.must(seat, 'tokens', () => true, what);
+  if (desk.top()?.frame.kind === 'payTokens') payTokens(desk, seat);
 }
 
 function bridge(desk: Desk, seat: Seat, a: string, b: string) {
@@ -281,7 +315,9 @@ function pickTerrain(desk: Desk, seat: Seat, colour: string) {
 function unlock(desk: Desk, seat: Seat, what: string) {
   const terrain = terrainOf(what);
   if (terrain) return desk.must(seat, 'unlock', c => c.terrain === terrain, `unlock-terrain ${what}`);
-  if (desk.play(seat, 'takePriest')) return;
+  // A priest taken and thrown away at once is one done without.
+  const isThrownAway = desk.ahead(seat, /^-p$/i, /^$/) !== null;
+  if (!isThrownAway && desk.play(seat, 'takePriest')) return;
   // With an empty supply and no coins there is nothing to decide, so nothing is asked.
   if (!desk.play(seat, 'giveUp', c => c.due === 'priest')) desk.trace.void();
 }
@@ -322,6 +358,7 @@ function giveUp(desk: Desk, seat: Seat, n: number, what: string) {
 
 /** In an action the spades may be left and a dwelling built all the same (TM-DIFF-20); a cult reward ends with its last spade. */
 function dropSpades(desk: Desk, seat: Seat, n: number) {
+  if (desk.state.players[seat].due.includes('spades')) desk.must(seat, 'useSpades', () => true, '-SPADE');
   const { work } = desk.state;
   if (!work?.cult || desk.top()?.seat !== seat) return desk.trace.void();
   desk.dropped += n;

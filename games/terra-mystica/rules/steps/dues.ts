@@ -21,7 +21,7 @@ import { boardOf, type Choice, type Due, mapOf, type Play, type State } from '..
 import { canOpen, canTakePriest, freeChoices, openingPrice } from './convert.ts';
 
 /** Steps of the two rewards that let choose a track. */
-const STEPS = { step: 1, steps: 2 } as const;
+export const STEPS = { step: 1, steps: 2 } as const;
 
 /** Everything that could be taken now, of every kind of reward due, except spades. */
 export function dueChoices(s: State, seat: Seat): Choice[] {

@@ -1,0 +1,150 @@
+/** One choice of ours as commands of the notation. */
+import type { Seat } from '@tarsas/kernel';
+import { COLOURS, CONVERSIONS, CYCLE, FAVOR_TILES, onCycle, type Structure, TERRAINS, type Terrain, TOWN_TILES } from '../data/index.ts';
+import { abilityOf, strongholdStands } from '../rules/abilities.ts';
+import { type Choice, type Frame, mapOf, type Player, type State } from '../rules/index.ts';
+import { spadesFor } from '../rules/questions/terrain.ts';
+import { STEPS } from '../rules/steps/dues.ts';
+
+export const colourOf = (terrain: Terrain): string => COLOURS[terrain];
+
+const BUILDINGS: Record<Structure, string> = { dwelling: 'D', tradingHouse: 'TP', temple: 'TE', stronghold: 'SH', sanctuary: 'SA' };
+const GOODS = { power: 'PW', priests: 'P', workers: 'W', coins: 'C', points: 'VP' } as const;
+const GIVEN_UP: Readonly<Record<string, readonly string[]>> = { bridge: ['-BRIDGE'], token: ['-GAIN_P3_FOR_VP'] };
+const SPECIAL_TARGETS: Readonly<Record<string, { done: (hex: string) => string; left: string }>> = {
+  ACTW: { done: hex => `build ${hex}`, left: '-FREE_D' },
+  ACTN: { done: hex => `transform ${hex}`, left: '-FREE_TF' },
+  ACTS: { done: hex => `upgrade ${hex} to TP`, left: '-FREE_TP' },
+};
+
+/** On the server a priest without use is one that the supply does not hold. */
+export const LOST_PRIEST = 'unlock-terrain gain-priest';
+
+const burning = (power: number | undefined): string[] => (power ? [`burn ${power}`] : []);
+
+/** The commands for one choice, before it is made; none where the notation takes it for granted. Factions, terrains of hexes and keys kept are elsewhere. */
+export function commandsFor(s: State, seat: Seat, choice: Choice, frame: Frame): string[] {
+  const p = s.players[seat];
+  switch (choice.do) {
+    case 'terrain':
+      return [`pick-color ${colourOf(choice.terrain)}`];
+    case 'place':
+      return [`build ${choice.hex}`];
+    case 'build':
+      return [...spadesLeft(s), `build ${choice.hex}`];
+    case 'card':
+      return [`pass ${choice.card}`];
+    case 'transform':
+      return abilityOf(p).transforms ? ['dig 1', `transform ${choice.hex} to ${colourOf(TERRAINS[p.home])}`] : [];
+    case 'loseSteps':
+      return [`-${frame.kind === 'paySteps' ? frame.steps : 0}${choice.cult.toUpperCase()}`];
+    case 'upgrade':
+      return [`upgrade ${choice.hex} to ${BUILDINGS[choice.to]}`];
+    case 'shipping':
+      return ['advance ship'];
+    case 'digging':
+      return ['advance dig'];
+    case 'send':
+      return [`send p to ${choice.cult.toUpperCase()} for ${choice.steps}`];
+    case 'power':
+      return [...burning(choice.sacrifice), `action ${choice.action}`];
+    case 'special': {
+      const target = SPECIAL_TARGETS[choice.action];
+      const rest = target ? [choice.hex ? target.done(choice.hex) : target.left] : [];
+      return [...burning(choice.sacrifice), `action ${choice.action}`, ...rest];
+    }
+    case 'pass':
+      return [choice.card ? `pass ${choice.card}` : 'pass'];
+    case 'convert':
+      return [...burning(choice.sacrifice), conversion(p, choice)];
+    case 'sacrifice':
+      return [`burn ${choice.power}`];
+    case 'connect':
+      return [`connect ${choice.river}`];
+    case 'favor':
+    case 'town':
+      return [`+${choice.tile}`];
+    case 'step':
+      return [`+${p.due.includes('step') ? '' : '2'}${choice.cult.toUpperCase()}`];
+    case 'bridge':
+      return [`bridge ${choice.from}:${choice.to}`];
+    case 'ordain':
+      return [choice.workers > 0 ? `convert ${choice.workers}W to ${choice.workers}P` : '-3CONVERT_W_TO_P'];
+    case 'token':
+      return ['gain P3 for VP'];
+    case 'takePriest':
+      return ['unlock-terrain gain-priest'];
+    case 'unlock':
+      return [`unlock-terrain ${colourOf(choice.terrain)}`, ...unlockedAll(p)];
+    case 'giveUp':
+      return [...(choice.due === 'priest' ? [LOST_PRIEST, ...(p.supply > 0 ? ['-P'] : [])] : (GIVEN_UP[choice.due] ?? []))];
+    case 'done':
+      return [...spadesLeft(s), ...(isLastToAct(s, seat) ? ['done'] : [])];
+    default:
+      return [];
+  }
+}
+
+/** Whose next action would otherwise be taken for a part of this one. */
+const isLastToAct = (s: State, seat: Seat): boolean =>
+  s.active === seat && s.players.every((p, other) => other === seat || p.passed || p.gone);
+
+const spadesLeft = ({ work }: State): string[] => (work && work.free > 0 ? [`-${work.free}SPADE`] : []);
+
+/** With the last terrain opened the other priests that wait come as usual, but the server still wants to hear it. */
+function unlockedAll({ open, due }: Player): string[] {
+  const locked = CYCLE.filter((_, terrain) => ((open >> terrain) & 1) === 0).length;
+  return locked > 1
+    ? []
+    : due
+        .filter(one => one === 'priest')
+        .slice(1)
+        .map(() => LOST_PRIEST);
+}
+
+function conversion(p: Player, { from, to }: Extract<Choice, { do: 'convert' }>): string {
+  const exchange = abilityOf(p).exchange ?? [{ from: 'coins', to: 'points', price: 3 }];
+  const rates: readonly { from: string; to: string; price: number }[] = [...CONVERSIONS, ...exchange];
+  const price = rates.find(rate => rate.from === from && rate.to === to)?.price ?? 1;
+  return `convert ${price}${GOODS[from]} to 1${GOODS[to]}`;
+}
+
+/** A hex changed with spades: those bought for it, and the command for its new terrain. */
+export function digging(s: State, seat: Seat, hex: number, terrain: number): { bought: string[]; transform: string; spades: number } {
+  const spades = spadesFor(s.players[seat], s.terrain[hex], terrain);
+  const bought = spades - Math.min(spades, s.work?.free ?? 0);
+  const transform = `transform ${mapOf(s.options).ids[hex]} to ${colourOf(TERRAINS[terrain])}`;
+  return { bought: bought > 0 ? [`dig ${bought}`] : [], transform, spades };
+}
+
+/** Spades as the server counts them: never across the home terrain (TM-DIFF-18). */
+export function serverSpades(p: Player, from: number, to: number): number {
+  if (to === p.home || !onCycle(p.home)) return spadesFor(p, from, to);
+  const size = CYCLE.length;
+  const up = (to - from + size) % size;
+  const homeIsAbove = (p.home - from + size) % size < up;
+  return homeIsAbove ? size - up : (from - p.home + size) % size < size - up ? up : Math.min(up, size - up);
+}
+
+/** Steps up a cult track that a choice brings: so many must be given up beforehand to keep a key on the server. */
+export function stepsOf(s: State, seat: Seat, choice: Choice): number {
+  const p = s.players[seat];
+  switch (choice.do) {
+    case 'favor':
+      return FAVOR_TILES[choice.tile].steps;
+    case 'town':
+      return TOWN_TILES[choice.tile].steps ?? 1;
+    case 'step':
+      return p.due.includes('step') ? STEPS.step : STEPS.steps;
+    case 'send':
+      return choice.steps + (strongholdStands(p) ? (abilityOf(p).stepsPerPriestWithStronghold ?? 0) : 0);
+    default:
+      return 1;
+  }
+}
+
+/** The server takes tokens from bowl I, then II, then III (FI-DIFF-03). */
+export function isServerOrder(bowls: readonly number[], taken: readonly number[]): boolean {
+  const short = taken.findIndex((n, i) => n < bowls[i]);
+  return short < 0 || taken.slice(short + 1).every(n => n === 0);
+}
