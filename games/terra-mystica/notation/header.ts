@@ -67,6 +67,7 @@ export const SERVER_WAYS = {
   lateKeys: 'turn',
   coinsForPoints: true,
   idleActions: true,
+  loneOutposts: 'count',
 } as const satisfies Partial<Options>;
 
 /** Options that we note in comments: `# tarsas leech at-once`. */
@@ -80,6 +81,7 @@ export const NOTED = [
   'coinsForPoints',
   'idleActions',
   'startingPoints',
+  'loneOutposts',
 ] as const;
 
 function ourOptions(commands: readonly Command[]): Partial<Options> {

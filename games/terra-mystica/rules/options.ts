@@ -21,6 +21,8 @@ export interface Options {
   variableFactions: boolean;
   /** Drawn where anything of the expansion is in play, unless the table wants it otherwise (FI-DEC-14). */
   finalTile: 'with-expansion' | 'none' | 'random' | FinalTile;
+  /** Whether a structure connected to no other counts for the tile of outposts (FI-DEC-11). */
+  loneOutposts: 'count' | 'do-not-count';
   turnOrder: 'clockwise' | 'variable';
   startPlayer: 'random' | 'first-seat';
   /** Promo tiles. */
@@ -58,6 +60,7 @@ export const OPTIONS: OptionSpec<Options> = {
   volcanoFactions: { values: [false, true], rule: 'FI-VOLC-01' },
   variableFactions: { values: [false, true], rule: 'FI-SHAPE-01' },
   finalTile: { values: ['with-expansion', 'none', 'random', ...FINAL_TILES], rule: 'FI-FINAL-01' },
+  loneOutposts: { values: ['count', 'do-not-count'], rule: 'FI-DEC-11' },
   turnOrder: { values: ['clockwise', 'variable'], rule: 'FI-ORDER-01' },
   startPlayer: { values: ['random', 'first-seat'], rule: 'TM-DEC-22' },
   shippingCard: { values: [false, true], rule: 'TM-DEC-24' },

@@ -54,8 +54,9 @@ function way(say: Saying, hex: string): string {
   return skipped ? `; by ${skippingOf(say, reader(say))} for ${goods(skipped.price)}, +${skipped.points} VP` : '';
 }
 
-/** `2 spades (1 free, 3 workers)`. */
-function spades({ spades: n, free, price, mayBuy }: Digging): string {
+/** `2 spades (1 free, 3 workers)`, or `3 spades, of which you can pay for 2`. */
+function spades({ spades: n, free, price, mayBuy, affordable }: Digging): string {
+  if (affordable < n) return `${count(n, 'spade')}, of which you can use ${affordable} now`;
   const rest = free === n ? [] : [mayBuy ? goods(price) : `you have ${free}`];
   const paid = [...(free > 0 && (mayBuy || free === n) ? [free === n ? 'free' : `${free} free`] : []), ...rest];
   return `${count(n, 'spade')} (${paid.join(', ')})`;
@@ -71,6 +72,12 @@ function transform(say: Saying, hex: string): string {
   const home = homeOf(say);
   return `Transform ${hex} (${now}): ${TERRAINS[home]} takes ${spades(diggingFor(say, hexIn(say, hex), home))}${way(say, hex)}`;
 }
+
+/** Spades still free are lost with the dwelling (TM-DEC-10). */
+const losing = (say: Saying): string => {
+  const free = say.view.work?.free ?? 0;
+  return free > 0 ? `; ${count(free, 'free spade')} ${free === 1 ? 'is' : 'are'} lost` : '';
+};
 
 const sacrificing = (n: number | undefined): string => (n ? `, sacrificing ${n} power` : '');
 
@@ -132,7 +139,9 @@ export const en: Words<TerraMystica> = {
       const left = work && work.free > 0 ? `You have ${count(work.free, 'free spade')}. ` : '';
       const ask =
         work?.free === 0
-          ? 'Do you build a dwelling now?'
+          ? work.away >= 0
+            ? `Do you dig on at ${idOf(say, work.away)}?`
+            : 'Do you build a dwelling now?'
           : work?.mayBuild
             ? 'Do you transform a hex or build a dwelling?'
             : 'Which hex do you transform?';
@@ -162,7 +171,7 @@ export const en: Words<TerraMystica> = {
     lot: ({ faction, place }) => `${factions[faction].name}, place ${place} in the turn order`,
     place: ({ hex }) => `Dwelling on ${hex}`,
     card: ({ card: id }, say) => `${bonusCards[id].about}${withCoins(coinsOn(say, id))}`,
-    build: ({ hex }, say) => `Build a dwelling on ${hex} for ${goods(priceOfDwelling(say))}${way(say, hex)}`,
+    build: ({ hex }, say) => `Build a dwelling on ${hex} for ${goods(priceOfDwelling(say))}${way(say, hex)}${losing(say)}`,
     transform: ({ hex }, say) => transform(say, hex),
     into: ({ terrain }, say) => {
       const digging = diggingFor(say, asking(say, 'into')?.hex ?? 0, terrain);

@@ -166,7 +166,7 @@ export const facts: Words<TerraMystica>['facts'] = {
   offered: ({ seat, from, power }, say) => `${say.name(from)} építkezéséért ${say.name(seat)} ${amount(power, 'power', 't')} kaphat.`,
   taken: ({ seat, from, power }, say) => `${say.name(seat)} ${amount(power, 'power', 't')} kap ${say.name(from)} építkezéséért.`,
   declined: ({ seat, from, power }, say) =>
-    `${say.name(seat)} nem kéri ${say.name(from)} építkezéséért ${az(amount(power, 'power', 't'))}.`,
+    `${say.name(seat)} nem kéri ${az(say.name(from))} építkezéséért járó ${amount(power, 'power', 't')}.`,
   noTakers: ({ seat }, say) => `Senki sem kér hatalmat ${say.name(seat)} építkezéséért.`,
   passed: ({ seat, returned }, say) => `${say.name(seat)} passzol${returned ? `, és visszaadja ${card(returned, 't')}` : ''}.`,
   left: ({ seat }, say) => `${say.name(seat)} kilép a játékból.`,

@@ -64,8 +64,9 @@ function way(say: Saying, hex: string): string {
   return `; ${how} ${goods(skipped.price, 'ért')}, +${amount(skipped.points, 'points')}`;
 }
 
-/** `2 ásó (1 ingyen, 3 munkás)`. */
-function spades({ spades: n, free, price, mayBuy }: Digging, needed = ''): string {
+/** `2 ásó (1 ingyen, 3 munkás)`, or `3 ásó kell, most 2 használható fel`. */
+function spades({ spades: n, free, price, mayBuy, affordable }: Digging, needed = ''): string {
+  if (affordable < n) return `${amount(n, 'spades')}${needed}, most ${affordable} használható fel`;
   const rest = free === n ? [] : [mayBuy ? goods(price) : `${free} van`];
   const paid = [...(free > 0 && (mayBuy || free === n) ? [free === n ? 'ingyen' : `${free} ingyen`] : []), ...rest];
   return `${amount(n, 'spades')}${needed} (${paid.join(', ')})`;
@@ -81,6 +82,12 @@ function transform(say: Saying, hex: string): string {
   const price = instead.pay === 'tokens' ? amount(instead.amount, 'tokens') : `${instead.amount} lépés vissza egy kultuszsávon`;
   return `${Hex(hex)} (${terrain(say, hex)}) ${TERRAIN[home].vá} formálása: ${price}${way(say, hex)}`;
 }
+
+/** Spades still free are lost with the dwelling (TM-DEC-10). */
+const losing = (say: Saying): string => {
+  const free = say.view.work?.free ?? 0;
+  return free > 0 ? `; ${free} ingyen ásó elvész` : '';
+};
 
 const sacrificing = (n: number | undefined): string => (n ? `, ${amount(n, 'power')} feláldozásával` : '');
 
@@ -142,7 +149,9 @@ export const hu: Words<TerraMystica> = {
       const left = work && work.free > 0 ? `${amount(work.free, 'spades')} áll rendelkezésedre. ` : '';
       const ask =
         work?.free === 0
-          ? 'Építesz most lakóházat?'
+          ? work.away >= 0
+            ? `Tovább formálod ${hexWith(idOf(say, work.away), 't')}?`
+            : 'Építesz most lakóházat?'
           : work?.mayBuild
             ? 'Átformálsz egy területet, vagy lakóházat építesz?'
             : 'Melyik területet formálod át?';
@@ -172,7 +181,7 @@ export const hu: Words<TerraMystica> = {
     lot: ({ faction, place }) => `${capital(factions[faction].name)}, ${az(`${place}. hely`)} a körsorrendben`,
     place: ({ hex }) => `Lakóház ${hexWith(hex, 're')}`,
     card: ({ card }, say) => `${bonusCards[card].about}${withCoins(coinsOn(say, card))}`,
-    build: ({ hex }, say) => `Lakóház építése ${hexWith(hex, 're')}: ${goods(priceOfDwelling(say))}${way(say, hex)}`,
+    build: ({ hex }, say) => `Lakóház építése ${hexWith(hex, 're')}: ${goods(priceOfDwelling(say))}${way(say, hex)}${losing(say)}`,
     transform: ({ hex }, say) => transform(say, hex),
     into: ({ terrain: id }, say) => {
       const digging = diggingFor(say, asking(say, 'into')?.hex ?? 0, id);

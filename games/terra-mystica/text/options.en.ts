@@ -35,6 +35,11 @@ export const options: Words<TerraMystica>['options'] = {
     },
     help: 'Fire & Ice: one more ranking at the end of the game, for 18, 12 and 6 VP.',
   },
+  loneOutposts: {
+    label: 'Outposts: lone structures',
+    values: { count: 'Count as a network of one', 'do-not-count': 'Do not count' },
+    help: 'The rulebook asks for structures of one network; its example adds that lone structures do not count.',
+  },
   turnOrder: {
     label: 'Turn order',
     values: { clockwise: 'Clockwise from the first to pass', variable: 'In the order of passing' },

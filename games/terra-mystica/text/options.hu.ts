@@ -35,6 +35,11 @@ export const options: Words<TerraMystica>['options'] = {
     },
     help: 'Tűz & Jég: a játék végén még egy rangsor 18, 12 és 6 győzelmi pontért.',
   },
+  loneOutposts: {
+    label: 'Előőrsök: magányos épületek',
+    values: { count: 'Egy épületből álló birodalomnak számítanak', 'do-not-count': 'Nem számítanak' },
+    help: 'A szabálykönyv összekötött épületeket kér; a példája hozzáteszi, hogy az önálló épületek nem számítanak.',
+  },
   turnOrder: {
     label: 'Körsorrend',
     values: { clockwise: 'Az elsőként passzolótól az óramutató járása szerint', variable: 'A passzolás sorrendjében' },

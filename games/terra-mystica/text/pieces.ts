@@ -36,7 +36,7 @@ import {
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import { topTaken } from '../rules/effects.ts';
-import { dwellingPrice, mayBuyFor, reach, skipPrice, tokenPrice } from '../rules/questions/reach.ts';
+import { dwellingPrice, FREE, mayBuyFor, reach, skipPrice, spadesAt, tokenPrice } from '../rules/questions/reach.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import type { Convertible, Frame, FrameOf, Player, SpecialId, State, TerraMystica } from '../rules/state.ts';
 import { mapOf } from '../rules/state.ts';
@@ -145,6 +145,8 @@ export interface Digging {
   free: number;
   price: Partial<Gain>;
   mayBuy: boolean;
+  /** Spades that could be used now: fewer than needed where the price cannot be paid in full. */
+  affordable: number;
 }
 
 export function diggingFor(say: Saying, hex: number, terrain: Terrain): Digging {
@@ -160,6 +162,7 @@ export function diggingFor(say: Saying, hex: number, terrain: Terrain): Digging 
     free,
     price: rate ? { [rate.good]: rate.amount * (spades - free) } : {},
     mayBuy: mayBuyFor(work, hex),
+    affordable: spadesAt(p, work, hex, wayTo(say, mapOf(say.view.options).ids[hex])?.price ?? FREE),
   };
 }
 

@@ -2,7 +2,7 @@ import type { LessonWords } from '@tarsas/words/lesson';
 import type { LessonId } from './tutorial.ts';
 
 export const words: LessonWords<LessonId> = {
-  title: 'Terra Mystica tíz percben',
+  title: 'Terra Mystica negyedóra alatt',
   names: ['Anna', 'Béla'],
   says: {
     table: 'Az asztalnál',
@@ -10,7 +10,7 @@ export const words: LessonWords<LessonId> = {
       'Te vezeted a boszorkákat, Béla a nomádokat. Hat forduló után az nyer, akinek a legtöbb győzelmi pontja van. Mindketten 20-szal indultok.',
     yours:
       'Két lakóházad a C3 és az F4 mezőn áll: erdőn, a saját területtípusodon. Csak erdőre építhetsz, ezért más területeket erdővé formálsz majd.',
-    bar: 'Felül olvasod, mit kérdez most tőled az asztal. Ami ki van varrva, rád vár: mezők a táblán, lapkák, gombok. Mindenhez tartozik szöveg: mutass rá, vagy tartsd rajta az ujjad.',
+    bar: 'Felül olvasod, mit kérdez most tőled az asztal. Ami varrott szegélyű, rád vár: mezők a táblán, lapkák, gombok. Mindenhez tartozik szöveg: mutass rá, vagy tartsd rajta az ujjad.',
     card: 'Minden fordulóban van nálad egy bónuszkártya. Béla már választott. Vedd el a 6 pénzeset: építkezni drága.',
     draft: 'Amit választasz, eleinte csak vázlat. Amíg nem véglegesíted, lépésenként visszavonhatod, vagy elölről kezdheted a köröd.',
     commit: 'Nézd meg, mi fog változni. Utána a „Véglegesítem” adja át a köröd.',
@@ -28,7 +28,7 @@ export const words: LessonWords<LessonId> = {
     bowls:
       'Béla kereskedőházat épített az F4-ed mellett. A hatalmad három edényben van; csak a harmadikban lévőt költheted el. Ha hatalmat kapsz, a jelzők az I.-ből a II.-ba, majd a II.-ból a III.-ba kerülnek.',
     take: 'Az övével szomszédos épületeidért hatalmat kérhetsz: 1-et. Eggyel kevesebb pontba kerül, mint ahány hatalmat kapsz, így ez most ingyen van. Kérd.',
-    taken: 'Ha 3 hatalom lett volna, 2 pontba kerülne. Mindent kérsz vagy semmit. Megéri mások mellett lakni.',
+    taken: 'Ha 3 hatalom lett volna, 2 pontba került volna. Mindent kérsz vagy semmit. Megéri mások mellett lakni.',
     upgrades: 'Jobb épületek',
     rows: 'Az épületek balról jobbra kerülnek le a tábládról, és amit szabadon hagynak, az bevétel. A lakóházból kereskedőház lesz, abból templom vagy erőd, a templomból szentély.',
     tradingHouse: 'Fejleszd az F4-et kereskedőházzá. Ellenfél mellett 6 helyett 3 pénzbe kerül. A lakóház visszakerül a tábládra.',
@@ -44,10 +44,24 @@ export const words: LessonWords<LessonId> = {
     tiled: 'A lapkával a föld kultuszsávján is feljebb léptél. A 3., 5., 7. és 10. mezőn hatalmat, a játék végén pontot ad egy kultusz.',
     passing: 'Passzolás',
     whenToPass:
-      'Nincs mivel fizetned, és Béla is passzolt. Az erőforrásaid megmaradnak a következő fordulóra, a passzal semmit sem veszítesz.',
+      'Nincs mivel fizetned, és Béla is passzolt. Az erőforrásaid megmaradnak a következő fordulóra, a passzolással semmit sem veszítesz.',
     pass: 'Passzolj, és válassz másik bónuszkártyát: az „1 munkás, 3 hatalom” kártyát, van rajta egy pénz is. A régit visszaadod.',
     round: 'Vége a fordulónak. Béla passzolt elsőként, így ő kezd. Megjött a bevétel: 4 munkás, a templom papja és a kártyád hatalma.',
+    cults: 'Papok és kultuszok',
+    priest:
+      'Béla rögtön passzolt. Van egy papod: küldd a levegő kultuszába, a 3 lépést érő helyre. Az ott maradó pap nem tér vissza többé, cserébe a hely foglalt lesz.',
+    climbed:
+      'A levegő sávján 2-ről 5-re léptél. Útközben két kapun haladtál át: a 3. mezőn 1, az 5. mezőn 2 hatalmat kaptál. A 10. mezőre kulcs kell, és ott csak egy játékos állhat.',
+    ending: 'Jutalom, városok, végső pontok',
+    passAgain: 'Zárd le a fordulót: passzolj, és vedd el az ásót adó bónuszkártyát.',
+    reward:
+      'A forduló végén a pontozólapka kultuszjutalmat ad: most minden 2 lépésért a levegő sávján 1 munkást. Az 5. mezőn állsz, így 2 munkást kaptál. Az utolsó fordulóban nincs jutalom.',
+    towns:
+      'Négy szomszédos épületed, amelyeknek a hatalomértéke együtt legalább 7, várossá válik, szentéllyel már három is. Várost nem építesz külön: magától létrejön, és városlapkát választasz.',
+    keys: 'A városlapka pontot, jutalmat és egy kulcsot ad. A kulccsal léphetsz egy kultuszsáv 10. mezőjére: minden ilyen lépés egy kulcsot használ el.',
+    final:
+      'A játék végén a legnagyobb összefüggő birodalom 18, a második 12, a harmadik 6 pontot ér; minden kultuszsáv 8, 4 és 2 pontot. A megmaradt javakból 3 pénzenként 1 pont lesz.',
     onward:
-      'Ez a játék veleje. A városok, kultuszok, a hajózás és a hidak maguktól jönnek: az asztal megmutatja, mit lehet, és minden szabály egy kattintásra van.',
+      'Ez a játék veleje. A hajózást, a hidakat és a frakciók képességeit játék közben megtanulod: az asztal megmutatja, mit lehet, és minden szabály egy kattintásra van.',
   },
 };

@@ -1,4 +1,4 @@
-/** The first ten minutes: the prescribed first game for two, the newcomer as the Witches (TM-SETUP-02). */
+/** The first quarter of an hour: the prescribed first game for two, the newcomer as the Witches (TM-SETUP-02). */
 import type { LessonPlan } from '@tarsas/words/lesson';
 import type { Choice } from '../rules/state.ts';
 
@@ -39,6 +39,15 @@ export type LessonId =
   | 'whenToPass'
   | 'pass'
   | 'round'
+  | 'cults'
+  | 'priest'
+  | 'climbed'
+  | 'ending'
+  | 'passAgain'
+  | 'reward'
+  | 'towns'
+  | 'keys'
+  | 'final'
   | 'onward';
 
 const END = { do: 'endTurn' } as const;
@@ -129,7 +138,28 @@ export const plan: LessonPlan<Choice, LessonId> = {
         { say: 'whenToPass', rule: 'TM-PASS-01' },
         { say: 'pass', choose: { do: 'pass', card: 'BON5' }, rule: 'TM-PASS-03' },
         { say: 'commit', commit: true },
-        { say: 'round', rule: 'TM-END-02' },
+        { say: 'round', rule: 'TM-PASS-02' },
+      ],
+    },
+    {
+      id: 'cults',
+      steps: [
+        { theirs: { do: 'pass', card: 'BON3' } },
+        { say: 'priest', choose: { do: 'send', cult: 'air', steps: 3 }, rule: 'TM-PRIEST-01' },
+        { say: 'wrapUp', choose: END },
+        { say: 'commit', commit: true },
+        { say: 'climbed', rule: 'TM-CULT-01' },
+      ],
+    },
+    {
+      id: 'ending',
+      steps: [
+        { say: 'passAgain', choose: { do: 'pass', card: 'BON1' }, rule: 'TM-PASS-01' },
+        { say: 'commit', commit: true },
+        { say: 'reward', rule: 'TM-END-02' },
+        { say: 'towns', rule: 'TM-TOWN-01' },
+        { say: 'keys', rule: 'TM-CULT-04' },
+        { say: 'final', rule: 'TM-FINAL-11' },
         { say: 'onward' },
       ],
     },

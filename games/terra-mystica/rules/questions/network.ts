@@ -15,6 +15,9 @@ export function largestNetwork(s: State, seat: number): number {
   return best(networksOf(s, seat), group => group.length);
 }
 
+/** The rulebook's example says that lone structures do not count, its rule asks only for one network (FI-OUT-01, FI-DEC-11). */
+const countsAsOutposts = (s: State, group: readonly number[]): boolean => group.length > 1 || s.options.loneOutposts === 'count';
+
 /** The value of a final scoring tile: the best single network counts (FI-DEC-11). */
 export function finalTileValue(s: State, seat: number, tile: FinalTile): number {
   const map = mapOf(s.options);
@@ -29,7 +32,7 @@ export function finalTileValue(s: State, seat: number, tile: FinalTile): number 
         return stronghold === undefined || sanctuary === undefined ? 0 : distance(map, stronghold, sanctuary);
       });
     case 'building-on-edge':
-      return best(groups, group => group.filter(hex => map.isEdge[hex]).length);
+      return best(groups, group => (countsAsOutposts(s, group) ? group.filter(hex => map.isEdge[hex]).length : 0));
     case 'connected-clusters':
       return best(groups, group => groupsAmong(boardOf(s), group, joinsOf(s, seat)).length);
   }

@@ -18,7 +18,8 @@ export const auction: Step<'auction'> = {
     const winner = f.bidding.find(seat => s.players[seat].faction !== null);
     const bidding = withoutFaction(s, winner === undefined ? f.first : seatsAfter(s.table, winner)[0]);
     if (bidding.length === 0) {
-      s.table = [...s.order];
+      // Seats are changed only where play goes on clockwise (FI-AUCT-09, FI-DEC-13).
+      if (s.options.turnOrder === 'clockwise') s.table = [...s.order];
       return g.done();
     }
     f.bidding = bidding;

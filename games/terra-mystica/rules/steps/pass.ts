@@ -57,14 +57,14 @@ export function cardPoints(p: Player, card: BonusId): number {
 }
 
 /** The coins on it come along (TM-PASS-06). */
-export function takeCard(g: Play, seat: Seat, card: BonusId): void {
+export function takeCard(g: Play, seat: Seat, card: BonusId, rule = 'TM-PASS-06'): void {
   const { s } = g;
   const at = s.cards.indexOf(card);
   const coins = s.cardCoins[at];
   s.players[seat].card = card;
   s.players[seat].coins += coins;
   s.cardCoins[at] = 0;
-  g.log('card', { seat, card, coins }, 'TM-PASS-06');
+  g.log('card', { seat, card, coins }, rule);
 }
 
 /** One coin on every card left over (TM-BONUS-03, TM-END-14). */

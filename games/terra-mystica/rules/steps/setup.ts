@@ -10,6 +10,7 @@ import {
   type FactionId,
   HANDICAP,
   INTRODUCTORY,
+  PIECES,
   POINTS_AT_START,
   ROUNDS,
   TERRAINS,
@@ -18,7 +19,7 @@ import { abilityOf } from '../abilities.ts';
 import { note, receive } from '../effects.ts';
 import type { Options } from '../options.ts';
 import { takenTerrains } from '../questions/terrain.ts';
-import { type FrameOf, mapOf, type Play, type State, type Step } from '../state.ts';
+import { type FrameOf, mapOf, type Play, type Player, type State, type Step } from '../state.ts';
 import { scoreTheEnd } from './end.ts';
 import { coinsOnCards, freeCards, takeCard } from './pass.ts';
 
@@ -216,6 +217,12 @@ export function firstPlaces(s: State, seat: Seat): number[] {
   return map.land.filter(hex => s.terrain[hex] === p.start && s.structure[hex] === EMPTY && (!shore || map.isShore[hex]));
 }
 
+/** First, second and third dwellings, and the only one of some factions, have a rule each. */
+function placingRule({ faction, left }: Player): string {
+  if (FACTIONS[faction!].start.dwellings === 1) return 'TM-DWELL-04';
+  return ['TM-DWELL-01', 'TM-DWELL-02', 'TM-DWELL-03'][PIECES[DWELLING] - left[DWELLING]];
+}
+
 /** Free of charge, no power for neighbours, no points (TM-DWELL-08); ice and volcano tiles go below (FI-ICE-06, FI-VOLC-03). */
 function putFirstDwelling(g: Play, seat: Seat, hex: number): void {
   const { s } = g;
@@ -223,14 +230,15 @@ function putFirstDwelling(g: Play, seat: Seat, hex: number): void {
   if (p.open === 0) s.terrain[hex] = p.home;
   s.owner[hex] = seat;
   s.structure[hex] = DWELLING;
+  const rule = s.options.factions === 'introductory' ? 'TM-SETUP-06' : placingRule(p);
   p.left[DWELLING]--;
-  g.log('placed', { seat, hex: mapOf(s.options).ids[hex] }, 'TM-DWELL-01');
+  g.log('placed', { seat, hex: mapOf(s.options).ids[hex] }, rule);
 }
 
 export const firstCard: Step<'firstCard'> = {
   options: s => freeCards(s).map(card => ({ do: 'card', card })),
   choose(g, { seat }, _, choice) {
-    if (choice.do === 'card') takeCard(g, seat, choice.card);
+    if (choice.do === 'card') takeCard(g, seat, choice.card, 'TM-BONUS-01');
     g.done();
   },
 };

@@ -143,6 +143,15 @@ describe('Outposts', () => {
     expect(measured('building-on-edge', { dwelling: 'I1 I2 H2' })).toBe(2);
   });
 
+  rule('FI-DEC-11 FI-OUT-01', 'whether a lone structure counts is a table option', () => {
+    const lone = (loneOutposts: 'count' | 'do-not-count', layout: Layout) =>
+      scored(aTable('halflings', 'nomads', { finalTile: 'building-on-edge', loneOutposts }).has('halflings', layout).finalScoring())
+        .halflings?.[0];
+    expect(lone('count', { dwelling: 'A1' })).toBe(1);
+    expect(lone('do-not-count', { dwelling: 'A1' })).toBeUndefined();
+    expect(lone('do-not-count', { dwelling: 'A1 A2' })).toBe(2);
+  });
+
   rule('FI-OUT-02 FI-OUT-03', 'the three dwellings on the left do not count, so all have 3 and get 12 points each', () =>
     expect(example('building-on-edge')).toEqual({ fakirs: [3, 12], mermaids: [3, 12], witches: [3, 12] }),
   );

@@ -23,6 +23,19 @@ describe('The first dwellings', () => {
     expect(placers(t).slice(0, 3)).toEqual(['alchemists', 'giants', 'witches']);
   });
 
+  rule('TM-DWELL-01 TM-DWELL-02 TM-DWELL-03 TM-DWELL-04', 'the log names the rule of each dwelling', () => {
+    const t = placing('witches', 'nomads', 'chaosmagicians');
+    placers(t);
+    const rules = t.log.flatMap(({ key, rule }) => (key === 'placed' ? [rule] : []));
+    expect(rules).toEqual(['TM-DWELL-01', 'TM-DWELL-01', 'TM-DWELL-02', 'TM-DWELL-02', 'TM-DWELL-03', 'TM-DWELL-04']);
+  });
+
+  rule('TM-BONUS-01', 'the log names the rule of the first bonus card', () => {
+    const t = aTable('witches', 'nomads').has('witches', { card: null }).has('nomads', { card: null }).begin('cards');
+    t.plays('nomads', t.options('nomads')[0]);
+    expect(t.log.find(({ key }) => key === 'card')?.rule).toBe('TM-BONUS-01');
+  });
+
   rule('TM-DWELL-02', 'the second dwelling by the last player first, then counter-clockwise', () => {
     const t = aTable('witches', 'alchemists', 'giants').startPlayer('alchemists').begin('dwellings');
     expect(placers(t).slice(3)).toEqual(['witches', 'giants', 'alchemists']);

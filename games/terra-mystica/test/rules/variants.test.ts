@@ -182,6 +182,17 @@ describe('Faction auction', () => {
     },
   );
 
+  rule.each(
+    'FI-AUCT-09 FI-DEC-13 TM-DEC-01',
+    'seats, and with them the order of power offers, change only where play goes on clockwise',
+    [['clockwise'], ['variable']] as const,
+    turnOrder => {
+      const { t, spaces } = auctioned(turnOrder);
+      const seated = t.state.table.map(seat => t.names[seat]);
+      expect(seated).toEqual(turnOrder === 'clockwise' ? spaces : ['Anna', 'Bence', 'Cili']);
+    },
+  );
+
   rule('FI-AUCT-10', 'no terrain is chosen that is the home of another faction in the auction', () => {
     const { t, first, second, third } = lots(['yetis', 'witches', 'riverwalkers']);
     t.plays(first, bid(0)).plays(second, 'passBid').plays(third, 'passBid').plays(first, lot('yetis', 1));
