@@ -2,7 +2,7 @@
  * A referee of a game reads its data tables and the log of facts, never its rules, and works out again what everybody owns and scores.
  * Where the two disagree, one of them is wrong. `refereed` lets bots play whole games and puts each before the referee.
  */
-import { advance, type Fact, type Kind, optionsOf, pending, randomFrom, type Score, start } from '@tarsas/kernel';
+import { advance, clone, type Fact, type Kind, optionsOf, pending, randomFrom, type Score, start } from '@tarsas/kernel';
 import { ask } from './bot.ts';
 import { botOf, RUNGS } from './ladder.ts';
 import type { Mind } from './mind.ts';
@@ -37,14 +37,15 @@ export function playedGame<G extends Kind>(mind: Mind<G>, { seats, seed, options
   const random = randomFrom(`${seed}/referee`);
   const begun = start(game, { seats, seed, options });
   const { state } = begun;
-  const facts: Fact[][] = [begun.facts];
-  const views = [game.view(state, 'public')];
+  const facts: Fact[][] = [clone(begun.facts)];
+  // The state goes on in place, so what is written down is copied.
+  const views = [clone(game.view(state, 'public'))];
   while (!state.over) {
     const [decision] = pending(game, state).filter(({ waiting }) => waiting);
     const all = random(astray) === 0 ? optionsOf(game, state, decision) : null;
     const choice = all ? all[random(all.length)] : ask(greedy, game, state, decision, random, { mind: mind as Mind });
-    facts.push(advance(game, state, decision, choice));
-    views.push(game.view(state, 'public'));
+    facts.push(clone(advance(game, state, decision, choice)));
+    views.push(clone(game.view(state, 'public')));
   }
   return { seats, options: state.options as G['options'], facts, views, scores: game.score(state) };
 }

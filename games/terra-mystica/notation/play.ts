@@ -139,7 +139,7 @@ function digAt(desk: Desk, seat: Seat, hex: string, colour: string | undefined, 
   const p = state.players[seat];
   if (p.due.includes('spades')) desk.must(seat, 'useSpades', () => true, `transform ${hex}`);
   const from = state.terrain[mapOf(state.options).numbers[hex]];
-  const spades = desk.freeSpades(seat) - desk.dropped + desk.dug;
+  const spades = Math.max(0, desk.freeSpades(seat) - desk.dropped) + desk.dug;
   desk.dug = 0;
   desk.must(seat, 'transform', c => c.hex === hex, `transform ${hex}`);
   if (desk.top()?.frame.kind === 'payTokens') return payTokens(desk, seat);

@@ -1,35 +1,15 @@
 /** Our own games as the reference server wants to read them. */
-import { advance, type Fact, optionsOf, pending, randomFrom, start, type TableLog } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../bots/bot.ts';
-import { botOf, RUNGS } from '../../../bots/ladder.ts';
-import { mind } from '../bot/index.ts';
 import { MAP_IDS } from '../data/index.ts';
 import { exportLog } from '../notation/index.ts';
-import { type Choice, type Facts, type Options, terraMystica } from '../rules/index.ts';
+import { type Facts, type Options, terraMystica } from '../rules/index.ts';
+import { botGame } from './botGame.ts';
 import { roundtrip } from './roundtrip.ts';
 
-const greedy = botOf(RUNGS.find(({ name }) => name === 'greedy')!);
 const FIRE_AND_ICE = { iceFactions: true, volcanoFactions: true, variableFactions: true };
 /** A game for each map; three hundred in the slow suite, which sets 20. */
 const GAMES = process.env.TARSAS_LAWS ? 3 * Number(process.env.TARSAS_LAWS) : 1;
-
-/** Greedy bots, one question in four answered with any choice at all. */
-function botGame(seed: string, seats: number, options: Partial<Options>): { log: TableLog<Choice>; facts: Fact[] } {
-  const random = randomFrom(seed);
-  const log: TableLog<Choice> = { game: terraMystica.id, rules: terraMystica.rules, seats, options, seed, moves: [] };
-  const { state } = start(terraMystica, log);
-  const facts: Fact[] = [];
-  while (!state.over) {
-    const [decision] = pending(terraMystica, state).filter(({ waiting }) => waiting);
-    const all = random(4) === 0 ? optionsOf(terraMystica, state, decision) : null;
-    const choice = all ? all[random(all.length)] : ask(greedy, terraMystica, state, decision, random, { mind });
-    log.moves.push({ seat: decision.seat, decision: decision.id, choice });
-    facts.push(...advance(terraMystica, state, decision, choice));
-  }
-  return { log, facts };
-}
 
 describe('games of bots survive export and import', () => {
   test.each(MAP_IDS.map((map, i) => ({ map, i })))('$map', { timeout: 600_000 }, ({ map, i }) => {
