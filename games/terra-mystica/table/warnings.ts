@@ -33,7 +33,7 @@ export function warnings(world: State, moves: readonly Move[], seat: Seat, langu
       const args = fact.args as { seat?: Seat };
       if (args.seat !== seat) continue;
       if (fact.key === 'spadesLost') spades += (fact.args as Facts['spadesLost']).spades;
-      if (fact.key === 'noPriest') found.set('priests', board.warnings.priests);
+      if (fact.key === 'noPriest' || fact.key === 'noCoins') found.set('priests', board.warnings.priests);
       if (fact.key === 'stepLost') found.set('step', board.warnings.step(pieces.cults[(fact.args as Facts['stepLost']).cult]));
     }
     s = state;

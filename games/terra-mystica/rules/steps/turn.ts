@@ -62,7 +62,12 @@ export const act: Step<'act'> = meanwhile({
       if (g.s.players[seat].due.length > 0) g.done();
       return;
     }
-    if (REWARDS.has(choice.do)) return chooseDue(g, seat, choice);
+    if (REWARDS.has(choice.do)) {
+      chooseDue(g, seat, choice);
+      // What a reward brings in its turn, such as the step to the top, does not wait (TM-DEC-25).
+      if (g.s.players[seat].due.length > 0 && !mayWait(g.s, seat)) g.done();
+      return;
+    }
     g.s.actions--;
     if (g.s.options.lateKeys === 'action') g.s.players[seat].lost = 0;
     takeAction(g, seat, choice);

@@ -297,3 +297,19 @@ describe('Acolytes', () => {
     },
   );
 });
+
+describe('A step to the top', () => {
+  rule('TM-DEC-25', 'is decided before anything else is done, also where cult steps may wait', () => {
+    const t = aTable('acolytes', 'nomads', { leech: 'open' }).has('acolytes', {
+      dwelling: 'F4',
+      towns: { TW1: '' },
+      cults: { earth: 9 },
+      workers: 9,
+      coins: 9,
+    });
+    t.player('acolytes').due = ['step'];
+    t.turnOf('acolytes').plays('acolytes', { do: 'step', cult: 'earth' });
+    expect([t.asked('acolytes'), t.may('acolytes', 'transform')]).toEqual(['rewards', false]);
+    expect(t.plays('acolytes', 'enterTop').asked('acolytes')).toBe('act');
+  });
+});
