@@ -151,6 +151,13 @@ export class Desk {
     return isOwn ? (this.state.work?.free ?? 0) : 0;
   }
 
+  /** Takes the special action that waited for its hex. */
+  useSpecial(seat: Seat, hex: string | undefined): void {
+    const { special } = this;
+    this.special = null;
+    this.must(seat, 'special', c => c.action === special && c.hex === hex, `action ${special}`);
+  }
+
   /** No more spades and no dwelling in this action. */
   stop(seat: Seat): void {
     if (this.top()?.frame.kind === 'useSpades' && this.top()?.seat === seat) this.play(seat, 'done');

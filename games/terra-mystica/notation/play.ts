@@ -1,12 +1,10 @@
 /** The commands of the notation, one function each. */
 import type { Seat } from '@tarsas/kernel';
-import { takeable, wayRound } from '@tarsas/terra';
+import { takeable } from '@tarsas/terra';
 import {
   CULTS,
   type Cult,
-  CYCLE,
   FAVOR_IDS,
-  onCycle,
   POWER_ACTION_IDS,
   PRIEST_SPACES,
   RETURNED_PRIEST,
@@ -15,11 +13,12 @@ import {
   TERRAINS,
   TOWN_IDS,
 } from '../data/index.ts';
-import { isHome, spadesFor } from '../rules/questions/terrain.ts';
+import { isHome } from '../rules/questions/terrain.ts';
 import { type Choice, type Convertible, mapOf, type SpecialId } from '../rules/state.ts';
 import type { Desk } from './desk.ts';
 import { terrainOf } from './header.ts';
 import { type Command, factionOf, NotationError } from './parse.ts';
+import { cultOf, dig, dropSpades, payTokens, transform, useFreeSpades } from './spades.ts';
 
 type Handler = (desk: Desk, seat: Seat, match: RegExpExecArray) => void;
 
@@ -104,72 +103,11 @@ function build(desk: Desk, seat: Seat, hex: string) {
   const { state } = desk;
   const what = `build ${hex}`;
   if (state.round === 0) return desk.must(seat, 'place', c => c.hex === hex, what);
-  if (desk.special === 'ACTW') return useSpecial(desk, seat, hex);
+  if (desk.special === 'ACTW') return desk.useSpecial(seat, hex);
   const terrain = state.terrain[mapOf(state.options).numbers[hex]];
   if (terrain === undefined) throw new NotationError(desk.line, `'${hex}' is not on this map`);
   if (!isHome(state.players[seat], terrain)) transform(desk, seat, hex, TERRAINS[state.players[seat].home]);
   desk.must(seat, 'build', c => c.hex === hex, what);
-}
-
-/** Spades are bought when the log says so, for the hex that it names next: what they bring may be needed in between. */
-function dig(desk: Desk, seat: Seat, spades: number) {
-  desk.dug += spades;
-  const next = nextHex(desk, seat);
-  if (!next) return;
-  desk.transformed = next.hex;
-  digAt(desk, seat, next.hex, next.colour, true);
-}
-
-/** The hex that the present action goes on with. */
-function nextHex(desk: Desk, seat: Seat): { hex: string; colour: string | undefined } | null {
-  const next = desk.ahead(seat, /^(?:transform (\w+)(?: to (\w+))?|build (\w+))$/i, /^(convert|burn|dig|wait|leech|decline)/i);
-  return next && { hex: (next[1] ?? next[3]).toUpperCase(), colour: next[2] };
-}
-
-function transform(desk: Desk, seat: Seat, hex: string, colour: string | undefined) {
-  if (desk.special === 'ACTN') return useSpecial(desk, seat, hex);
-  const isDone = colour !== undefined && TERRAINS[desk.state.terrain[mapOf(desk.state.options).numbers[hex]]] === terrainOf(colour);
-  if (desk.transformed === hex || isDone) desk.transformed = null;
-  else digAt(desk, seat, hex, colour, colour === undefined);
-}
-
-/** Into the terrain named, or home; or as far towards it as the spades go, where missing ones are not bought. */
-function digAt(desk: Desk, seat: Seat, hex: string, colour: string | undefined, partly: boolean) {
-  const { state } = desk;
-  const p = state.players[seat];
-  if (p.due.includes('spades')) desk.must(seat, 'useSpades', () => true, `transform ${hex}`);
-  const from = state.terrain[mapOf(state.options).numbers[hex]];
-  const spades = Math.max(0, desk.freeSpades(seat) - desk.dropped) + desk.dug;
-  desk.dug = 0;
-  desk.must(seat, 'transform', c => c.hex === hex, `transform ${hex}`);
-  if (desk.top()?.frame.kind === 'payTokens') return payTokens(desk, seat);
-  if (desk.top()?.frame.kind === 'paySteps') return desk.must(seat, 'loseSteps', c => c.cult === trackToLose(desk, seat), 'cult steps');
-  const named = colour === undefined ? undefined : terrainOf(colour);
-  const target = named === undefined ? p.home : TERRAINS.indexOf(named);
-  const enough = !partly || spades === 0 || spadesFor(p, from, target) <= spades;
-  const terrain = TERRAINS[enough ? target : wayRound(from, onCycle(target) ? target : p.start, CYCLE.length)[spades - 1]];
-  desk.must(seat, 'into', c => c.terrain === terrain, `transform ${hex} to ${terrain}`);
-}
-
-/** From bowl I, then II, then III, unless our own log says otherwise. */
-function payTokens(desk: Desk, seat: Seat) {
-  const { bowls } = desk;
-  desk.bowls = null;
-  desk.must(seat, 'tokens', c => bowls === null || c.bowls.every((n, i) => n === bowls[i]), 'tokens');
-}
-
-/** The log names the track after the fact: `dig 1. build E5. -3fire`. */
-function trackToLose(desk: Desk, seat: Seat): Cult | undefined {
-  const loss = desk.ahead(seat, /^-\d*(fire|water|earth|air)$/i);
-  return loss ? cultOf(loss[1]) : undefined;
-}
-
-const cultOf = (word: string): Cult | undefined => CULTS.find(cult => cult === word.toLowerCase());
-
-function useSpecial(desk: Desk, seat: Seat, hex: string | undefined) {
-  const { special } = desk;
-  desk.special = null;
-  desk.must(seat, 'special', c => c.action === special && c.hex === hex, `action ${special}`);
 }
 
 const STRUCTURE_WORDS: Readonly<Record<string, Structure>> = {
@@ -184,7 +122,7 @@ const STRUCTURE_WORDS: Readonly<Record<string, Structure>> = {
 };
 
 function upgrade(desk: Desk, seat: Seat, hex: string, word: string) {
-  if (desk.special === 'ACTS') return useSpecial(desk, seat, hex);
+  if (desk.special === 'ACTS') return desk.useSpecial(seat, hex);
   const to = STRUCTURE_WORDS[word.toUpperCase()];
   desk.must(seat, 'upgrade', c => c.hex === hex && c.to === to, `upgrade ${hex} to ${word}`);
 }
@@ -240,13 +178,6 @@ function convert(desk: Desk, seat: Seat, paid: number, fromWord: string, gained:
       desk.must(seat, 'convert', isWanted, what);
     }
   }
-}
-
-/** In our own games spades bring power when they are used (TM-ALCH-02), which a log tells only after the conversions paid with it. */
-function useFreeSpades(desk: Desk, seat: Seat) {
-  if (desk.top()?.frame.kind !== 'useSpades' || desk.top()?.seat !== seat || desk.freeSpades(seat) === 0) return;
-  const next = nextHex(desk, seat);
-  if (next) digAt(desk, seat, next.hex, next.colour, true);
 }
 
 /** Where the table sacrifices only when needed, it is part of the command that needs it. */
@@ -352,15 +283,6 @@ function giveUp(desk: Desk, seat: Seat, n: number, what: string) {
   if (cult && !desk.stepsPaid(seat)) desk.avoid.add(cult);
   else if (due) desk.must(seat, 'giveUp', c => c.due === due, `-${what}`);
   else if (what === 'CONVERT_W_TO_P') desk.must(seat, 'ordain', c => c.workers === 0, `-${what}`);
-  else if (/^FREE_/.test(what)) useSpecial(desk, seat, undefined);
+  else if (/^FREE_/.test(what)) desk.useSpecial(seat, undefined);
   else if (what === 'SPADE') dropSpades(desk, seat, n);
-}
-
-/** In an action the spades may be left and a dwelling built all the same (TM-DIFF-20); a cult reward ends with its last spade. */
-function dropSpades(desk: Desk, seat: Seat, n: number) {
-  if (desk.state.players[seat].due.includes('spades')) desk.must(seat, 'useSpades', () => true, '-SPADE');
-  const { work } = desk.state;
-  if (!work?.cult || desk.top()?.seat !== seat) return desk.trace.void();
-  desk.dropped += n;
-  if (desk.dropped >= work.free) desk.play(seat, 'done');
 }
