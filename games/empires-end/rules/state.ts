@@ -188,7 +188,7 @@ export interface Facts {
   start: { seat: Seat; tiles: LocationId[] };
   phase: { space: number; phase: Phase };
   end: Record<string, never>;
-  finalScore: { seat: Seat; track: number; locations: number; endgame: number; points: number };
+  finalScore: { seat: Seat; track: number; intact: number; endgame: number; points: number };
   disaster: { card: CardId };
   bid: { seat: Seat; card: CardId; resource: Resource };
   freeBid: { seat: Seat; card: CardId; source: Source };

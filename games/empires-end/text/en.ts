@@ -141,8 +141,8 @@ export const en: Words<EmpiresEnd> = {
       `${say.name(seat)} is the first player. All empires start as: ${tiles.map(id => components.location(partsIn(say).locations[id])).join(', ')}.`,
     phase: ({ space, phase }) => `Phase ${space}: ${components.phases[phase]}.`,
     end: () => 'The turn marker reaches END. The game is over.',
-    finalScore: ({ seat, track, locations, endgame, points: sum }, say) =>
-      `Final score of ${say.name(seat)}: ${signed(sum)}, that is ${signed(track)} on the score track, ${signed(locations)} for intact locations and ${signed(endgame)} for end-of-game innovations.`,
+    finalScore: ({ seat, track, intact, endgame, points: sum }, say) =>
+      `Final score of ${say.name(seat)}: ${signed(sum)}, that is ${signed(track)} on the score track, ${signed(intact)} for intact locations and ${signed(endgame)} for end-of-game innovations.`,
     disaster: ({ card }, say) => {
       const { target, bid } = partsIn(say).disasters[card];
       return `${plain(say, card)} threatens position ${target}. To pass, bid 1 ${openTo(bid)}.`;

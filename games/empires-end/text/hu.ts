@@ -154,8 +154,8 @@ export const hu: Words<EmpiresEnd> = {
       `${say.name(seat)} a kezdőjátékos. Minden birodalom így indul: ${tiles.map(id => components.location(partsIn(say).locations[id])).join(', ')}.`,
     phase: ({ space, phase }) => `${space}. fázis: ${components.phases[phase]}.`,
     end: () => 'A fordulójelölő a VÉGE mezőre ér. A játék véget ért.',
-    finalScore: ({ seat, track, locations, endgame, points }, say) =>
-      `${say.name(seat)} végső pontszáma ${signed(points)}: a pontozósávon ${signed(track)}, az ép helyszínekért ${signed(locations)}, a játék végi fejlesztésekért ${signed(endgame)}.`,
+    finalScore: ({ seat, track, intact, endgame, points }, say) =>
+      `${say.name(seat)} végső pontszáma ${signed(points)}: a pontozósávon ${signed(track)}, az ép helyszínekért ${signed(intact)}, a játék végi fejlesztésekért ${signed(endgame)}.`,
     disaster: ({ card }, say) => {
       const { target, bid } = partsIn(say).disasters[card];
       return `${plain(say, card)}: ${az(`${target}. helyet`)} fenyegeti. Passzolni ${openTo(bid)} lehet.`;

@@ -48,8 +48,8 @@ function end(g: Play<EmpiresEnd>): void {
     g.log('shown', { seat, resources: { wheat, hammer, axe, coin } }, 'EE-END-07');
   for (const { seat, points, lines } of score(g.s)) {
     const of = (key: ScoreKey) => lines.find(line => line.key === key)?.points ?? 0;
-    const [locations, endgame] = [of('locations'), of('endgame')];
-    g.log('finalScore', { seat, track: points - locations - endgame, locations, endgame, points }, 'EE-END-04');
+    const [intact, endgame] = [of('locations'), of('endgame')];
+    g.log('finalScore', { seat, track: points - intact - endgame, intact, endgame, points }, 'EE-END-04');
   }
   g.done();
 }

@@ -1,10 +1,11 @@
-import { clone, decide, optionsOf, pending, start } from '@tarsas/kernel';
+import { clone, decide, type Fact, optionsOf, pending, start } from '@tarsas/kernel';
 import { render } from 'svelte/server';
 import { describe, expect, test } from 'vitest';
 import { empiresEnd } from '../../rules/index.ts';
 import type { Choice, State } from '../../rules/state.ts';
 import { changes } from '../changes.ts';
 import { components } from '../components.ts';
+import { touched } from '../drafted.ts';
 import { badgesAt, unseenTargets } from '../overlays.ts';
 import Standings from '../panels/Standings.svelte';
 import { phase } from '../phase.ts';
@@ -226,4 +227,17 @@ describe('The standings', () => {
     wheatCounts(state);
     expect(totals(state)).toEqual(empiresEnd.score(state).map(({ points }) => `${points}`.replace('-', '−')));
   });
+});
+
+test('the facts of a whole game, to the final score, can be marked on the table', () => {
+  const begun = start(empiresEnd, { seats: 2, seed: 'marks', options: {} });
+  const facts: Fact[] = [...begun.facts];
+  for (let { state } = begun; !state.over; ) {
+    const [decision] = pending(empiresEnd, state).filter(({ waiting }) => waiting);
+    const next = decide(empiresEnd, state, decision, optionsOf(empiresEnd, state, decision).at(-1)!);
+    facts.push(...next.facts);
+    state = next.state;
+  }
+  expect(facts.at(-1)?.key).toBe('finalScore');
+  expect(touched(facts).size).toBeGreaterThan(20);
 });

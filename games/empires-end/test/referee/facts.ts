@@ -23,11 +23,11 @@ export const HANDLERS: Handlers = {
     b.space++;
     b.isOver = true;
   },
-  finalScore(b, { seat, track: onTrack, locations, endgame, points }) {
+  finalScore(b, { seat, track: onTrack, intact, endgame, points }) {
     const e = b.empires[seat];
     const expected = [e.conflicts + e.abilities + e.fewResources, e.locationPoints, e.endgamePoints(b.empires)];
     b.told.add(seat);
-    b.object(seat, 'final score', [...expected, expected.reduce((sum, n) => sum + n, 0)], [onTrack, locations, endgame, points]);
+    b.object(seat, 'final score', [...expected, expected.reduce((sum, n) => sum + n, 0)], [onTrack, intact, endgame, points]);
   },
 
   // Disaster phase

@@ -73,8 +73,8 @@ describe('End of the game', () => {
       [1, 2],
     ]);
     expect(t.facts('finalScore')).toEqual([
-      { seat: 0, track: 4, locations: 138, endgame: 10, points: 152 },
-      { seat: 1, track: 0, locations: 138, endgame: 0, points: 138 },
+      { seat: 0, track: 4, intact: 138, endgame: 10, points: 152 },
+      { seat: 1, track: 0, intact: 138, endgame: 0, points: 138 },
     ]);
     expect(t.facts('finalScore').map(({ points }) => points)).toEqual(t.names.map(name => t.score(name).points));
     expect(aTable('Anna', 'Bence').begin('economy').view('Bence').stocks).toBe(null);
