@@ -1,6 +1,6 @@
 /** Imports point one way: kernel, then the games' rules, then bots, then server, cli and web. */
 const GAME_RULES = '^games/([^/]+)/(rules|data)(/|\\.ts$)';
-const TESTS = '/test/';
+const TESTS = '(^|/)test/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,6 +1,7 @@
 /**
  * `npm run test:slow`: what takes too long for every day. Ten thousand random games of every game, over all its numbers of seats,
- * then the laws with twenty times as many games and options at random. `npm run test:slow -- viscounts` does it for one game.
+ * then the laws, the referees and the
+ * round trips of the notation with twenty times as many games and options at random, then every level at every number of seats of the product. `npm run test:slow -- viscounts` does it for one game.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ import { prepare } from './prepare.mjs';
 
 const GAMES = 10_000;
 const LAWS = 20;
+/** What plays as many times more games as TARSAS_LAWS says. */
+const REPEATED = ['laws', 'referee', 'export'];
 
 await prepare();
 const tarsas = join(dist, 'tarsas.js');
@@ -17,10 +20,14 @@ const all = JSON.parse(run([tarsas, 'games', '--json']).stdout);
 for (const { id, seats } of all.filter(game => wanted.length === 0 || wanted.includes(game.id))) {
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, n) => seats.min + n);
   for (const n of counts) simulate(id, n, Math.ceil(GAMES / counts.length));
-  const { status } = run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', `games/${id}/test/laws`], 'inherit', {
-    TARSAS_LAWS: String(LAWS),
-  });
-  if (status !== 0) fail(`the laws of ${id}`);
+  const { status } = run(
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...REPEATED.map(name => `games/${id}/test/${name}`)],
+    'inherit',
+    {
+      TARSAS_LAWS: String(LAWS),
+    },
+  );
+  if (status !== 0) fail(`the laws, the referee or the round trips of ${id}`);
 }
 console.log('\nEverything holds.');
 

@@ -39,7 +39,7 @@ test('at night, in the table’s own zone, clocks stand still', () => {
 test('a year of one hour a day is worked out at once', () => {
   const endless: Pace = { ...calm, bank: 366 * 24 * HOUR, night: { from: 1, to: 0, zone: 'Europe/Budapest' } };
   const began = performance.now();
-  expect(zeroAt({ left: endless.bank, since: Date.UTC(2026, 0, 1) }, endless)).toBe(Date.UTC(2050, 0, 16));
+  expect(zeroAt({ left: endless.bank, since: Date.UTC(2026, 0, 1) }, endless)).toBe(Date.UTC(2050, 0, 19));
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
