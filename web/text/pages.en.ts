@@ -178,7 +178,7 @@ export const en = {
   },
   learn: {
     title: 'Learn',
-    lead: 'The first ten minutes of a game, on the real table, in short chapters. You can stop at any time and continue later.',
+    lead: 'The first quarter of an hour of a game, on the real table, in short chapters. You can stop at any time and continue later.',
     start: 'Start',
     resume: 'Go on',
     again: 'Once more',

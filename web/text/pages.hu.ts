@@ -176,7 +176,7 @@ export const hu: PageWords = {
   },
   learn: {
     title: 'Tanulás',
-    lead: 'Egy játék első tíz perce az igazi asztalnál, rövid fejezetekben. Bármikor abbahagyhatod, és később folytathatod.',
+    lead: 'Egy játék első negyedórája az igazi asztalnál, rövid fejezetekben. Bármikor abbahagyhatod, és később folytathatod.',
     start: 'Kezdés',
     resume: 'Folytatás',
     again: 'Még egyszer',

@@ -22,7 +22,7 @@ export * from './state.ts';
 
 export const terraMystica: Game<TerraMystica> = {
   id: 'terra-mystica',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 5 },
   options: OPTIONS,
   setup,

@@ -27,7 +27,7 @@ function read(name: string): { head: Head; moves: Move<Choice>[] } {
 describe('golden tables', () => {
   test.each(Object.keys(TABLES))('%s', name => {
     const { head, moves } = read(name);
-    const { state } = replay(terraMystica, { game: terraMystica.id, rules: 1, ...head, moves });
+    const { state } = replay(terraMystica, { game: terraMystica.id, rules: terraMystica.rules, ...head, moves });
     expect(state.over).toBe(true);
     expect(state.players.map(p => p.vp)).toEqual(head.points);
     // Every point has a source.
