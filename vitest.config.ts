@@ -37,7 +37,8 @@ export default defineConfig({
         // The product as it is started, and a PostgreSQL.
         test: {
           name: 'product',
-          include: ['test/product/*.test.ts'],
+          // Every level at every number of seats takes hours; the slow suite asks for it by its name.
+          include: ['test/product/*.test.ts', ...(process.env.TARSAS_LEVELS ? ['test/product/levels.slow.ts'] : [])],
           exclude,
           globalSetup: ['scripts/built.ts', 'server/test/globalSetup.ts'],
           testTimeout: 600_000,

@@ -1,7 +1,7 @@
 /**
- * `npm run test:slow`: what takes too long for every day. Ten thousand random games of every game, over all its numbers of seats,
- * then the laws, the referees and the
- * round trips of the notation with twenty times as many games and options at random, then every level at every number of seats of the product. `npm run test:slow -- viscounts` does it for one game.
+ * `npm run test:slow`: what takes too long for every day. Ten thousand random games of every game, over all its numbers of seats; the laws, the
+ * referees and the round trips of the notation with twenty times as many games; every level of bot at every number of seats of the started
+ * product. `npm run test:slow -- viscounts` does it for one game.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,14 +20,9 @@ const all = JSON.parse(run([tarsas, 'games', '--json']).stdout);
 for (const { id, seats } of all.filter(game => wanted.length === 0 || wanted.includes(game.id))) {
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, n) => seats.min + n);
   for (const n of counts) simulate(id, n, Math.ceil(GAMES / counts.length));
-  const { status } = run(
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...REPEATED.map(name => `games/${id}/test/${name}`)],
-    'inherit',
-    {
-      TARSAS_LAWS: String(LAWS),
-    },
-  );
-  if (status !== 0) fail(`the laws, the referee or the round trips of ${id}`);
+  const repeated = REPEATED.map(name => `games/${id}/test/${name}`);
+  vitest({ TARSAS_LAWS: String(LAWS) }, repeated, `the laws, the referee or the round trips of ${id}`);
+  vitest({ TARSAS_LEVELS: '1' }, ['--project', 'product', 'levels', '-t', id], `the levels of bots at ${id}`);
 }
 console.log('\nEverything holds.');
 
@@ -38,6 +33,11 @@ function simulate(id, seats, games) {
     `${id}, ${seats} seats: ${games} games, ${moves} moves, ${errors.length} errors, ${scores.mean.toFixed(1)} points on average`,
   );
   if (errors.length > 0) fail(`${id}, seed ${errors[0].seed}: ${errors[0].message}`);
+}
+
+function vitest(env, args, what) {
+  const { status } = run([join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...args], 'inherit', env);
+  if (status !== 0) fail(what);
 }
 
 function run(args, stdio = ['ignore', 'pipe', 'inherit'], env = {}) {
