@@ -43,13 +43,13 @@ function checks() {
     ['types', tool('typescript/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo'))],
     [
       'types of the pages',
-      tool('svelte-check/bin/svelte-check', '--tsconfig', 'web/tsconfig.json', '--incremental', '--fail-on-warnings', '--output', 'human'),
+      tool('svelte-check/bin/svelte-check', '--tsconfig', 'web/tsconfig.json', '--fail-on-warnings', '--output', 'human'),
     ],
     ['format and lint', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
   ];
   const ofTheWhole = [
     ['boundaries', tool('dependency-cruiser/bin/dependency-cruise.mjs', '--output-type', 'err', ...sources())],
-    ['unused code', tool('knip/bin/knip.js')],
+    ['unused code', tool('knip/bin/knip.js', '--no-config-hints')],
     ['rule coverage', [join(root, 'dist', 'tarsas.js'), 'rules']],
   ];
   return fast || onlyStatic ? everyday : [...everyday, ...ofTheWhole];
