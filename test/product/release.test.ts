@@ -10,6 +10,8 @@ import { Player } from './player.ts';
 import { CLONE, folder, Product, remove } from './product.ts';
 
 const home = folder();
+/** What `npx tarsas` runs; npx itself does not pass a signal on to it. */
+const TARSAS = join(home, 'node_modules', '.bin', 'tarsas');
 const node = process.env.TARSAS_NODE;
 const env = { ...process.env, LC_ALL: 'C', PATH: node ? `${node}${delimiter}${process.env.PATH}` : process.env.PATH };
 
@@ -55,7 +57,7 @@ describe('the release in an empty folder', () => {
   test('serves tables at which bots play, backs them up while it runs, and builds nothing', async () => {
     const data = join(home, 'data');
     const before = statSync(join(home, 'node_modules', 'tarsas', 'dist')).mtimeMs;
-    const product = await Product.start({ data, cwd: home, env: { PATH: env.PATH ?? '' }, command: ['npx', 'tarsas', 'start'] });
+    const product = await Product.start({ data, cwd: home, env: { PATH: env.PATH ?? '' }, command: [TARSAS, 'start'] });
     try {
       const page = await fetch(product.url, { headers: { accept: 'text/html' } });
       expect(await page.text()).toContain('<div id="app">');
