@@ -10,6 +10,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 export default defineConfig({
   test: {
     reporters: ['dot'],
+    // What a test prints is shown when it fails.
+    silent: 'passed-only',
     // By default one core is left alone, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     projects: [
