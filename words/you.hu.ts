@@ -40,7 +40,7 @@ const OWNED = forms(
   'fordulólapkája fordulólapkád, frakciója frakciód, frakciótáblája frakciótáblád, hatalomakciója hatalomakciód',
   'jelölői jelölőid, jutalma jutalmad, kártyája kártyád, készletében készletedben, keze kezed, könyvakciója könyvakciód',
   'könyve könyved, köre köröd, kultuszjutalma kultuszjutalmad, lapjai lapjaid, lapkája lapkád, lépése lépésed, licitje licited',
-  'munkása munkásod, paklija paklid, palotalapkája palotalapkád, papja papod, pontszáma pontszámod',
+  'munkása munkásod, paklija paklid, palotalapkája palotalapkád, papja papod, szakértelemlapkája szakértelemlapkád, pontszáma pontszámod',
   'repülőszőnyege repülőszőnyeged, szettje szetted, szintje szinted, táblája táblád, tábláján tábládon',
   'tartalékában tartalékodban, területtípusa területtípusod, tudósa tudósod, várgrófja várgrófod, városa városod',
   'városlapkája városlapkád, vesztegetésszintje vesztegetésszinted',

@@ -168,9 +168,8 @@ export class Tables {
       for (;;) {
         // What clocks must not count is noted before anything else, and `make` finds them as they are then.
         const missed = await this.config.missedBy(live);
-        const entries = missed.length > 0 ? missed : make(live);
-        if (entries.length === 0) return;
-        if (!(await this.commit(live, entries))) await live.refresh();
+        // Even without entries of its own there may be orders to follow.
+        if (!(await this.commit(live, missed.length > 0 ? missed : make(live)))) await live.refresh();
         else if (missed.length === 0) return;
       }
     });

@@ -18,8 +18,7 @@ interface Told {
 }
 
 const linesOf = (ear: Ear) => ear.heard.flatMap(({ event, lines }) => (event === 'position' ? [lines as Told[]] : []));
-const counted = async (server: Running, name: string) =>
-  Number(new RegExp(`^${name} (\\d+)`, 'm').exec(await (await fetch(`${server.url}/metrics`)).text())?.[1] ?? 0);
+const counted = async (server: Running, name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(await server.metrics())?.[1] ?? 0);
 
 async function againstBot(host: Somebody, game: string, bot: string): Promise<string> {
   const { table } = await host.openTable({ game, seats: 2 });

@@ -73,7 +73,7 @@ onBothEngines('a time of day that can be set', fresh => {
     const half = connect(Number(port), hostname);
     half.on('error', () => {});
     half.write('POST /api/v1/me/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"name"');
-    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('tarsas_streams');
+    expect(await server.metrics()).toContain('tarsas_streams');
     expect(await taking(() => server.stop())).toBeLessThan(10_000);
     half.destroy();
   });

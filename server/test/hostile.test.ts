@@ -44,7 +44,7 @@ onBothEngines('hostile requests', fresh => {
       ['{"game":"example","seats":2,"options":{"__proto__":{"ties":"first"}}}', '400 badRequest'],
       ['{"game":"constructor","seats":2}', '404 noGame'],
       [`{"game":"example","seats":2,"options":{"ties":${deep}}}`, '400 badRequest'],
-      [`{"game":"example","seats":2,"options":{"ties":"${'x'.repeat(500_000)}"}}`, '413 tooLarge'],
+      [`{"game":"example","seats":2,"options":{"ties":"${'x'.repeat(1_200_000)}"}}`, '413 tooLarge'],
       [
         '{"game":"example","seats":2,"pace":{"bank":1000,"increment":0,"most":1000,"night":{"from":1,"to":2,"zone":"Mars/Base"},"atZero":"bot"}}',
         '400 badRequest',

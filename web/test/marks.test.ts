@@ -16,7 +16,7 @@ const PRINTED: Record<Language, RegExp> = { en: /\bprinted\b/i, hu: /nyomtat/i }
 const MARK: Record<Language, RegExp> = { en: /reconstructed/i, hu: /rekonstru/i };
 /** A sentence that says the opposite may use the word. */
 const DENIES: Record<Language, RegExp> = {
-  en: /not publicly known|reconstruct|no source shows|on (their|your) copy/i,
+  en: /not publicly known|reconstruct|no source shows|on (their|your) copy|owner's copy/i,
   hu: /nyilvánosan nem ismert|rekonstru|nincs olyan forrás|példány/i,
 };
 

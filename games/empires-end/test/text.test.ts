@@ -113,7 +113,7 @@ describe('Words of the rulebook', () => {
 
   rule('EE-COMP-02', 'nothing reconstructed is called printed where cards and tiles are described', () => {
     for (const { pieces } of [...hungarianBox, ...englishBox])
-      for (const { id, about } of pieces) expect(about.join(' '), id).toMatch(/rekonstruált|reconstructed/i);
+      for (const { id, mark } of pieces) expect(mark, id).toMatch(/rekonstruált|reconstructed/i);
     expect(
       new Set(
         Object.values({ ...RECONSTRUCTED.locations, ...RECONSTRUCTED.disasters, ...RECONSTRUCTED.conflicts }).map(

@@ -35,5 +35,5 @@ describe('golden tables', () => {
     expect(sums).toEqual(head.points);
   });
 
-  test('the rules are still those of version 1', () => expect(terraMystica.rules).toBe(1));
+  test('the rules are still those of version 2', () => expect(terraMystica.rules).toBe(2));
 });

@@ -10,8 +10,7 @@ describe('16: standing orders', () => {
   test('16: are shown, editable, and logged when they act', async () => {
     const { anna, bela } = await twoAt('empires-end', { kept: { 'plain:empires-end': 'true' } });
     await openOrders(anna.page);
-    await anna.page.locator('select[name=collect]').selectOption('true');
-    await anna.page.getByText('You changed your standing orders.').waitFor({ state: 'attached' });
+    await kept(anna.page, () => anna.page.locator('select[name=collect]').selectOption('true'));
     await anna.page.reload();
     await anna.page.locator('.tb').waitFor();
     await openOrders(anna.page);
@@ -29,11 +28,23 @@ describe('16: standing orders', () => {
     await openOrders(anna.page);
     const names = await anna.page.locator('dialog[open] select').evaluateAll(all => all.map(one => (one as HTMLSelectElement).name));
     expect(names).toEqual(['leech', 'pass', 'bid']);
-    await anna.page.locator('select[name=leech]').selectOption({ label: 'take it for 2 points at most' });
-    await anna.page.getByText('You changed your standing orders.').waitFor({ state: 'attached' });
-    await anna.page.locator('select[name=leech]').selectOption({ label: 'Ask me every time' });
-    await expect.poll(() => anna.page.getByText('You changed your standing orders.').count()).toBe(2);
+    const leech = anna.page.locator('select[name=leech]');
+    const chosen = () => leech.locator('option:checked').textContent();
+    for (const label of ['take it for 2 points at most', 'Ask me every time']) {
+      await kept(anna.page, () => leech.selectOption({ label }));
+      await anna.page.reload();
+      await anna.page.locator('.tb').waitFor();
+      await openOrders(anna.page);
+      await expect.poll(chosen).toBe(label);
+    }
   });
+
+  /** When the server has taken the order; its log does not tell of it. */
+  async function kept(page: Page, choose: () => Promise<unknown>): Promise<void> {
+    const taken = page.waitForResponse(answer => answer.url().endsWith('/orders') && answer.request().method() === 'PUT');
+    await choose();
+    expect((await taken).ok()).toBe(true);
+  }
 
   async function openOrders(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Open the drawer' }).click();

@@ -44,7 +44,7 @@ describe("19: a newcomer's first ten minutes", () => {
     const { page } = pupil;
     await pupil.go('/learn/terra-mystica?chapter=build');
     await page.getByRole('button', { name: /Upgrade the dwelling on C3/ }).click();
-    await page.getByText('now we need something else').waitFor();
+    await page.getByText('this lesson needs something else').waitFor();
     await page.getByRole('button', { name: /Transform E7/ }).click();
     await page.getByText('Turn it into forest.').waitFor();
   });
