@@ -59,6 +59,8 @@ export default defineConfig({
           include: ['web/test/e2e/**/*.test.ts'],
           exclude,
           globalSetup: 'web/test/e2e/setup.ts',
+          // The built server runs as it is.
+          server: { deps: { external: [/\/dist\//] } },
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -97,7 +97,7 @@ onBothEngines('fair bots and letters', fresh => {
       const anna = await somebody(server.url, 'Anna');
       const id = await againstBot(anna, 'viscounts', 'searcher');
       const ear = await Ear.open(server.url, `${id}:0`, anna.token);
-      await playOn(id, [anna], 'late', 3);
+      await playOn(id, [anna], 'late');
       await ear.until(({ lines }) => (lines as Told[]).some(({ auto }) => auto === 'bot'));
       ear.close();
       expect(await counted(server, 'tarsas_bot_turns_total{level="greedy",answer="quick"}')).toBeGreaterThan(0);
