@@ -16,9 +16,9 @@ const wanted = process.argv.slice(2);
 for (const version of wanted.length > 0 ? wanted : CLAIMED) {
   const folder = mkdtempSync(join(tmpdir(), 'tarsas-node-'));
   try {
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    // The package fetches its program in an install script, which npm may be told to leave out.
-    run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--allow-scripts=node', `node@${version}`], { cwd: folder });
+    // The package brings its program in an install script, which newer versions of npm run only where they are allowed to.
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }');
+    run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `node@${version}`], { cwd: folder });
     const bin = join(folder, 'node_modules', 'node', 'bin');
     const { stdout } = spawnSync(join(bin, 'node'), ['--version'], { encoding: 'utf8' });
     console.log(`\n== Node ${stdout.trim()}`);
