@@ -56,13 +56,16 @@ const onBuilt = {
 
 const building = await context({ ...programInto(folder), plugins: [onBuilt] });
 await building.watch();
+// The server sees the address that the browser asked: it refuses requests that come from elsewhere.
 const vite = await createServer({
   configFile: join(root, 'web', 'vite.config.ts'),
   logLevel: 'warn',
   server: {
     port,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/healthz', '/readyz'].map(path => [path, `http://127.0.0.1:${behind}`])),
+    proxy: Object.fromEntries(
+      ['/api', '/healthz', '/readyz'].map(path => [path, { target: `http://127.0.0.1:${behind}`, changeOrigin: false }]),
+    ),
   },
 });
 await vite.listen();
