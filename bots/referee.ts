@@ -1,6 +1,6 @@
 /**
  * A referee of a game reads its data tables and the log of facts, never its rules, and works out again what everybody owns and scores.
- * Where the two disagree, one of them is wrong. `refereed` lets bots play whole games and puts each before the referee.
+ * Where the two disagree, one of them is wrong. `playedGame` writes a whole game between bots down for it.
  */
 import { advance, clone, type Fact, type Kind, optionsOf, pending, randomFrom, type Score, start } from '@tarsas/kernel';
 import { ask } from './bot.ts';

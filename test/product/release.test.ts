@@ -49,8 +49,9 @@ describe('the release in an empty folder', () => {
   });
 
   test('plays a whole game in the terminal and quotes a rule', () => {
-    const { status, stdout } = run('npx tarsas play example --lang hu --seed x', { input: '1\n1\n1\n1\n' });
+    const { status, stdout } = run('npx tarsas play example --lang hu --seed x', { input: '? EX-01\n1\n1\n1\n1\n' });
     expect(status).toBe(0);
+    expect(stdout).toContain('mindenkinek öt kavicsa van');
     expect(stdout).toContain('Végeredmény');
   });
 
