@@ -26,7 +26,8 @@ export interface Proof {
 }
 
 class TableRun {
-  readonly acked: Move[] = [];
+  /** What was acknowledged, with the entry it was said to have become. */
+  readonly acked: { move: Move; entry: number }[] = [];
   /** Sent, and no answer came: they may have been made or not. */
   readonly unknown: Move[] = [];
   readonly id: string;
@@ -127,8 +128,8 @@ async function play(run: TableRun, any: () => ServerProcess, random: Random, ack
     const choice: Choice = open.options[random(open.options.length)];
     const move = { seat, decision: open.id, choice };
     try {
-      await seatAt(seat).move({ id, moves: [{ decision: open.id, choice }] });
-      run.acked.push(move);
+      const { entry } = await seatAt(seat).move({ id, moves: [{ decision: open.id, choice }] });
+      run.acked.push({ move, entry });
       acked();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) run.unknown.push(move);
@@ -142,13 +143,13 @@ async function play(run: TableRun, any: () => ServerProcess, random: Random, ack
 async function check(run: TableRun, any: () => ServerProcess): Promise<number> {
   const log = await again(() => client({ base: any().base }).replay({ id: run.id }), any);
   const moves = log.moves as Move[];
-  let from = 0;
-  for (const move of run.acked) {
-    const at = moves.findIndex((other, i) => i >= from && equal(other, move));
-    if (at < 0) throw new Error(`Table ${run.id}: ${JSON.stringify(move)} was acknowledged and is not in the log`);
-    from = at + 1;
+  for (const { move, entry } of run.acked) {
+    // The first entry is the start. A look through another process may be old, so a turn may have been sent twice: both times it is the same entry.
+    if (!equal(moves[entry - 2] ?? null, move))
+      throw new Error(`Table ${run.id}: ${JSON.stringify(move)} was acknowledged as entry ${entry} and is not in the log there`);
   }
-  const strange = moves.find(move => ![...run.acked, ...run.unknown].some(sent => equal(sent, move)));
+  const sent = [...run.acked.map(({ move }) => move), ...run.unknown];
+  const strange = moves.find(move => !sent.some(other => equal(other, move)));
   if (strange) throw new Error(`Table ${run.id}: nobody has sent ${JSON.stringify(strange)}`);
   const keys = moves.map(({ seat, decision }) => `${seat} ${decision}`);
   if (new Set(keys).size !== keys.length) throw new Error(`Table ${run.id}: a decision was answered twice`);
