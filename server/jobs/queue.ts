@@ -61,10 +61,18 @@ export class Queue implements Outbox {
     const boss = new Boss({ ...where, ...FORGET, schema: SCHEMA, schedule: false });
     boss.on('error', this.onError);
     await boss.start();
-    for (const [name, options] of Object.entries(QUEUES)) {
-      if (!(await boss.getQueue(name))) await boss.createQueue(name, { name, policy: 'standard', ...options });
-    }
+    if ((await missingIn(boss)).length > 0) await this.alone(() => createMissing(boss));
     return boss;
+  }
+
+  /** Processes that start together on a new database: two of them creating queues at the same time lock each other out (a deadlock). */
+  private async alone(work: () => Promise<void>): Promise<void> {
+    // The embedded database has one process and one connection.
+    if (this.storage.engine.kind === 'pglite') return work();
+    await this.storage.db.transaction().execute(async trx => {
+      await sql`select pg_advisory_xact_lock(hashtext(${`${SCHEMA} queues`}))`.execute(trx);
+      await work();
+    });
   }
 
   /** Begins to do the work of a queue, at most so many at the same time. */
@@ -169,6 +177,15 @@ export class Queue implements Outbox {
     const boss = await this.opening?.catch(() => null);
     await boss?.stop({ graceful: false });
   }
+}
+
+async function missingIn(boss: PgBoss): Promise<QueueName[]> {
+  const there = new Set((await boss.getQueues()).map(({ name }) => name));
+  return (Object.keys(QUEUES) as QueueName[]).filter(name => !there.has(name));
+}
+
+async function createMissing(boss: PgBoss): Promise<void> {
+  for (const name of await missingIn(boss)) await boss.createQueue(name, { name, policy: 'standard', ...QUEUES[name] });
 }
 
 /** Several statements come without values, and go as a script. A script that fails must not leave its transaction open. */

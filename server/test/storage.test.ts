@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { Queue } from '../jobs/queue.ts';
 import { Committer, type Outbox, type Turn } from '../storage/commit.ts';
 import { FolderTaken, lockFolder } from '../storage/folderLock.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
-import { onBothEngines } from './engines.ts';
+import { freshDatabase, onBothEngines } from './engines.ts';
 
 const opened: Storage[] = [];
 const folders: string[] = [];
@@ -172,4 +173,16 @@ test('a folder in use names its holder; a holder that was killed does not keep i
   lockFolder(folder)();
   writeFileSync(`${folder}.lock`, 'half a li');
   lockFolder(folder)();
+});
+
+test('processes that start together on a new database all open their queues', async () => {
+  const where = await freshDatabase();
+  const storages = await Promise.all(Array.from({ length: 4 }, () => openStorage(where)));
+  opened.push(...storages);
+  const errors: Error[] = [];
+  const queues = storages.map(storage => new Queue(storage, error => errors.push(error)));
+  const ready = await Promise.allSettled(queues.map(queue => queue.ready()));
+  await Promise.all(queues.map(queue => queue.close()));
+  expect(ready.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(errors).toEqual([]);
 });
