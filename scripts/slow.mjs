@@ -1,7 +1,8 @@
 /**
  * `npm run test:slow`: what takes too long for every day. Ten thousand random games of every game, over all its numbers of seats; the laws, the
  * referees and the round trips of the notation with twenty times as many games; every level of bot at every number of seats of the started
- * product. `npm run test:slow -- viscounts` does it for one game.
+ * product; in the browser whole games by finger and by keyboard, and every light in every language. `npm run test:slow -- viscounts` does it
+ * for one game.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -24,6 +25,7 @@ for (const { id, seats } of all.filter(game => wanted.length === 0 || wanted.inc
   vitest({ TARSAS_LAWS: String(LAWS) }, repeated, `the laws, the referee or the round trips of ${id}`);
   vitest({ TARSAS_LEVELS: '1' }, ['--project', 'product', 'levels', '-t', id], `the levels of bots at ${id}`);
 }
+if (wanted.length === 0) vitest({ TARSAS_SLOW: '1' }, ['--project', 'browser'], 'the browser');
 console.log('\nEverything holds.');
 
 function simulate(id, seats, games) {

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { mapOf } from '../../../games/terra-mystica/rules/state.ts';
 import { playLocally, type Somebody, sitAt, somebody, withBrowser } from './people.ts';
-import { type Asked, isAsked, played, told, wordsFor } from './positions.ts';
+import { type Asked, isAsked, once, played, saved, told, wordsFor } from './positions.ts';
 
 withBrowser();
 
@@ -45,7 +45,7 @@ describe('7: every icon, token and tile has words', () => {
     ['a bowl of power', '.part-mine .bowls'],
     ['a hex', '.part-board [data-hex].target'],
   ] as const;
-  const atMyAction = () => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 25);
+  const atMyAction = once(() => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 25));
   const wordsOf = (token: Locator) => token.getAttribute('aria-label');
 
   test('7: by mouse and by keyboard the same', async () => {
@@ -111,7 +111,7 @@ describe('7: every icon, token and tile has words', () => {
 });
 
 describe('8: a near-move that is not legal says why, with the rule and a link to it', () => {
-  const atMyAction = () => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 25);
+  const atMyAction = once(() => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 25));
 
   test.each([
     ['a hex out of reach', 'TM-TERRA-16'],
@@ -145,9 +145,7 @@ describe('8: a near-move that is not legal says why, with the rule and a link to
 
 describe('9: keyboard and ear', () => {
   test('9: a game is played to its end with the keyboard alone', async () => {
-    const who = await somebody({ kept: PLAIN });
-    const { page } = who;
-    await playLocally(who, 'terra-mystica', 2);
+    const { page } = await sitAt(await saved({ game: 'terra-mystica', seats: 2, seed: 'keys' }), { kept: PLAIN });
     const isOver = () => page.locator('dialog[open] .points').count();
     for (let n = 0; n < 600 && (await isOver()) === 0; n++) {
       await page.waitForFunction(() => document.querySelector('.commit.pri, .db.turn .commit, dialog[open] .points'));
@@ -169,6 +167,26 @@ describe('9: keyboard and ear', () => {
     await page.locator('.part-board [data-hex].target').first().focus();
     await page.keyboard.press('Enter');
     await page.locator('.drf .words').waitFor();
+  });
+
+  test('9: a list of possibilities takes the keyboard along, also from one place to another', async () => {
+    const several = ({ options }: Asked) => {
+      const hexes = options.flatMap(choice => ('hex' in choice ? [choice.hex as string] : []));
+      return [...new Set(hexes.filter((hex, i) => hexes.indexOf(hex) < i))];
+    };
+    const position = await played('terra-mystica', asked => isAsked('act')(asked) && several(asked).length > 1);
+    const { numbers } = mapOf(position.asked.state.options as Parameters<typeof mapOf>[0]);
+    const { page } = await sitAt(position);
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.part-board .sheet')?.textContent ?? '');
+    const lists: string[] = [];
+    for (const hex of several(position.asked).slice(0, 2)) {
+      await page.locator(`.part-board [data-hex="${numbers[hex]}"]`).focus();
+      expect(await focused()).toBe('');
+      await page.keyboard.press('Enter');
+      await expect.poll(focused).not.toBe('');
+      lists.push(await focused());
+    }
+    expect(lists[1]).not.toBe(lists[0]);
   });
 
   test('9: by ear: the map is described in words, the question and what happened are announced', async () => {

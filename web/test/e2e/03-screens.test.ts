@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { play } from './hand.ts';
 import { type Somebody, sitAt, somebody, withBrowser } from './people.ts';
-import { isAsked, played } from './positions.ts';
+import { isAsked, once, played } from './positions.ts';
 
 withBrowser();
 
-const inMidGame = () => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 60, { seats: 4 });
+const inMidGame = once(() => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 60, { seats: 4 }));
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe('10: at 390 × 844', () => {

@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { play } from './hand.ts';
 import { openTable, type Somebody, sitAt, somebody, twoAt, withBrowser } from './people.ts';
-import { isAsked, played } from './positions.ts';
+import { isAsked, once, played } from './positions.ts';
 
 withBrowser();
 
 const PLAIN = { 'plain:terra-mystica': 'true' };
 const draftOf = ({ page }: Somebody) => page.locator('.drf .words');
-const inMidGame = () => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 60);
-const finished = () => played('terra-mystica', () => false);
+const inMidGame = once(() => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 60));
+const finished = once(() => played('terra-mystica', () => false));
 
 describe('13: a link to a position', () => {
   test('13: opens that position for anyone, logged in or not', async () => {

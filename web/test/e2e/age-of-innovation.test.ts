@@ -1,10 +1,12 @@
-/** Age of Innovation on its drawn table: whole games by mouse and by keyboard, every kind of question, a phone, eyes and ears. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** Age of Innovation on its drawn table: a whole game by keyboard, every kind of question, a phone, eyes and ears. */
 import { type Choice, type Core, decide, type Game, type Kind, type Move, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rulesOfGame } from '../../games.ts';
-import { type Answered, answeredOnBoard, coverage, finalPoints, play, questionKinds } from './hand.ts';
-import { type Eyes, joinTable, openTable, type Somebody, somebody, withBrowser } from './people.ts';
+import { type Answered, answeredOnBoard, coverage, play, questionKinds } from './hand.ts';
+import { barriers, looks } from './looks.ts';
+import { type Eyes, type Somebody, sitAt, somebody, withBrowser } from './people.ts';
+import { saved, stages } from './positions.ts';
 
 withBrowser();
 
@@ -69,28 +71,14 @@ function beforeEveryQuestion(kinds: readonly string[]): Map<string, Kept> {
   return found;
 }
 
-const NAMES = ['Anna', 'Béla', 'Csilla', 'Dani', 'Emma'];
-
 /** As the browser keeps games, by id. */
-function inBrowser(games: ReadonlyMap<string, Kept>): Record<string, string> {
-  const common = (id: string, seats: number) => ({
-    id,
-    game: GAME,
-    rules: rules.rules,
-    names: NAMES.slice(0, seats),
-    touchedAt: 1,
-    over: false,
-  });
-  const logs = [...games].map(([id, { seats, seat, ...log }]) => {
-    const bots = Array.from({ length: seats }, (_, other) => (other === seat ? null : 'random'));
-    return [`game:${id}`, JSON.stringify({ ...common(id, seats), ...log, seats, bots, startedAt: 1 })] as const;
-  });
-  const list = [...games].map(([id, { seats, moves }]) => ({ ...common(id, seats), moves: moves.length }));
-  return { games: JSON.stringify(list), ...Object.fromEntries(logs) };
+async function inBrowser(games: ReadonlyMap<string, Kept>): Promise<Record<string, string>> {
+  const all = await Promise.all([...games].map(([id, kept]) => saved({ game: GAME, id, ...kept })));
+  return Object.assign({}, ...all.map(({ kept }) => kept));
 }
 
 async function lookingAt(kept: Kept, eyes: Eyes = {}): Promise<Somebody> {
-  const who = await somebody({ ...eyes, kept: inBrowser(new Map([['kept', kept]])) });
+  const who = await somebody({ ...eyes, kept: await inBrowser(new Map([['kept', kept]])) });
   await who.go('/local/kept');
   await who.page.locator('.db.turn').waitFor();
   return who;
@@ -99,65 +87,55 @@ async function lookingAt(kept: Kept, eyes: Eyes = {}): Promise<Somebody> {
 /** In the fourth round of four, with a whole turn to choose. */
 const inTheMiddle = () => playedTo('middle', 4, {}, (state, _, kind) => (state as Core & { round: number }).round >= 4 && kind === 'act');
 
-describe('A whole game', () => {
-  test('two people play it by pointing at the board, a third one watches', async () => {
-    const [anna, bela, csilla] = await Promise.all([somebody(), somebody(), somebody()]);
-    const link = await openTable(anna, GAME, 2, 'Anna');
-    await joinTable(bela, link, 'Béla');
-    await csilla.go(link);
-    await anna.page.getByRole('button', { name: 'Start the game' }).click();
-    const hands = await Promise.all([play(anna.page, { seed: 12 }), play(bela.page, { seed: 13 })]);
-    await csilla.page.locator('dialog[open] .points').first().waitFor();
-    const points = await Promise.all([anna, bela, csilla].map(({ page }) => finalPoints(page)));
-    expect(points[0]).toHaveLength(2);
-    expect(points[1]).toEqual(points[0]);
-    expect(points[2]).toEqual(points[0]);
-    const onBoard = answeredOnBoard(...hands.map(({ answered }) => answered));
-    expect(onBoard).toEqual(expect.arrayContaining(['chooseSet', 'placeStart', 'act', 'takeBonus']));
-  });
-
-  test('is played with the keyboard alone', async () => {
-    const { page } = await lookingAt({ seed: 'keyboard', seats: 2, options: {}, moves: [], seat: 0 });
+test('the keyboard alone is enough', async () => {
+  let pointed = 0;
+  for (const { most, ...stage } of await stages(GAME, 2, 'keyboard', { first: 25, last: 40 })) {
+    const { page } = await sitAt(stage);
     const isOver = () => page.locator('dialog[open] .points').count();
-    let pointed = 0;
-    for (let n = 0; n < 400 && (await isOver()) === 0; n++) {
+    for (let n = 0; n < most && (await isOver()) === 0; n++) {
+      expect(n, 'this hand goes round in circles').toBeLessThan(400);
       await page.waitForFunction(() => document.querySelector('.commit.pri, .db.turn, dialog[open] .points'));
-      if ((await isOver()) > 0) break;
-      if ((await page.locator('.commit.pri').count()) > 0) {
-        await page.keyboard.press('c');
-        continue;
-      }
-      // Rounds end sooner than they would by chance.
-      const bar = await page.locator('.bar .act').evaluateAll(acts => acts.map(act => act.getAttribute('data-do')));
-      const shortcut = bar.includes('endTurn') ? 'endTurn' : n % 5 > 2 ? 'pass' : null;
-      if (shortcut && bar.includes(shortcut)) {
-        await page.keyboard.press(String(1 + bar.indexOf(shortcut)));
-        continue;
-      }
-      // The arrow leads to the decision bar; the Tab key from there, or from where one was, to what is drawn.
-      const isAt = (selector: string) => page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector);
-      if (!(await isAt(LISTED))) {
-        // On the map arrows lead from hex to hex.
-        if (bar.length > 0 && !(await isAt('[data-hex]'))) await page.keyboard.press('ArrowDown');
-        const goal = (await page.locator(`${LISTED}, ${TARGETS}`).count()) > 0 ? `${LISTED}, ${TARGETS}` : '.bar .act';
-        for (let stops = 0; !(await isAt(goal)); stops++) {
-          expect(stops, 'stops of the Tab key before something to choose').toBeLessThan(500);
-          await page.keyboard.press('Tab');
-        }
-        if (await isAt(TARGETS)) pointed++;
-      }
-      await page.keyboard.press('Enter');
+      if ((await isOver()) === 0 && (await pressKey(page, n)) === 'drawn') pointed++;
     }
-    expect(await isOver()).toBe(2);
-    expect(pointed).toBeGreaterThan(10);
-  });
+    expect(await isOver()).toBe(Number.isFinite(most) ? 0 : 2);
+  }
+  expect(pointed).toBeGreaterThan(10);
 });
+
+/** One press of a hand that has only keys. Says whether it chose something drawn. */
+async function pressKey(page: Page, n: number): Promise<'drawn' | 'words'> {
+  if ((await page.locator('.commit.pri').count()) > 0) {
+    await page.keyboard.press('c');
+    return 'words';
+  }
+  // Rounds end sooner than they would by chance.
+  const bar = await page.locator('.bar .act').evaluateAll(acts => acts.map(act => act.getAttribute('data-do')));
+  const shortcut = bar.includes('endTurn') ? 'endTurn' : n % 5 > 2 ? 'pass' : null;
+  if (shortcut && bar.includes(shortcut)) {
+    await page.keyboard.press(String(1 + bar.indexOf(shortcut)));
+    return 'words';
+  }
+  // The arrow leads to the decision bar; the Tab key from there, or from where one was, to what is drawn.
+  const isAt = (selector: string) => page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector);
+  if (!(await isAt(LISTED))) {
+    // On the map arrows lead from hex to hex.
+    if (bar.length > 0 && !(await isAt('[data-hex]'))) await page.keyboard.press('ArrowDown');
+    const goal = (await page.locator(`${LISTED}, ${TARGETS}`).count()) > 0 ? `${LISTED}, ${TARGETS}` : '.bar .act';
+    for (let stops = 0; !(await isAt(goal)); stops++) {
+      expect(stops, 'stops of the Tab key before something to choose').toBeLessThan(500);
+      await page.keyboard.press('Tab');
+    }
+  }
+  const where = (await isAt(TARGETS)) ? 'drawn' : 'words';
+  await page.keyboard.press('Enter');
+  return where;
+}
 
 test('every kind of question is answered on the drawn table', async () => {
   const kinds = questionKinds(rules);
   const positions = beforeEveryQuestion(kinds);
   const answers: Answered[] = [];
-  const { page, go } = await somebody({ kept: inBrowser(positions) });
+  const { page, go } = await somebody({ kept: await inBrowser(positions) });
   for (const kind of positions.keys()) {
     await go(`/local/${kind}`);
     await page.locator(`.db[data-asked=${kind}]`).waitFor();
@@ -207,13 +185,9 @@ describe('A phone', () => {
 });
 
 describe('Accessibility', () => {
-  test.each(['light', 'dark'] as const)('nothing serious is found on the table by %s', async theme => {
-    const { page } = await lookingAt(inTheMiddle(), { theme, language: theme === 'light' ? 'hu' : 'en' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(
-      serious.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`)),
-    ).toEqual([]);
+  test.each(looks)('nothing serious is found on the table by $theme, in $language', async look => {
+    const { page } = await lookingAt(inTheMiddle(), look);
+    expect(await barriers(page)).toEqual([]);
   });
 
   test('on a wide screen all panels but the last are in view, and letters have 12 pixels at least', async () => {

@@ -1,22 +1,14 @@
 /** Accessibility of every page: by day and by lamp light, in both languages, on a wide screen and on a phone. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Language } from '@tarsas/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { play } from './hand.ts';
-import { type Eyes, openTable, playLocally, type Somebody, somebody, withBrowser } from './people.ts';
+import { barriers, looks } from './looks.ts';
+import { openTable, type Somebody, sitAt, somebody, withBrowser } from './people.ts';
+import { saved } from './positions.ts';
 
 withBrowser();
 
 const PATHS = ['/', '/new', '/games', '/games/terra-mystica/rules', '/analysis', '/settings', '/about', '/nowhere'];
-const EYES: Eyes[] = (['light', 'dark'] as const).flatMap(theme => (['hu', 'en'] as Language[]).map(language => ({ theme, language })));
-
-async function problemsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
-}
 
 /** As wide as it is, a page is never scrolled sideways. */
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -25,27 +17,26 @@ async function openEverything({ page, go }: Somebody): Promise<void> {
   for (const path of PATHS) {
     await go(path);
     await page.locator('main h1').waitFor();
-    expect({ path, problems: await problemsOf(page), sideways: await sideways(page) }).toEqual({ path, problems: [], sideways: 0 });
+    expect({ path, problems: await barriers(page), sideways: await sideways(page) }).toEqual({ path, problems: [], sideways: 0 });
   }
 }
 
-describe.each(EYES)('by $theme, in $language', eyes => {
+describe.each(looks)('by $theme, in $language', eyes => {
   test('the pages', async () => {
     await openEverything(await somebody(eyes));
   });
 
   test('a drawn table, its drawer and the plain table', async () => {
-    const who = await somebody({ ...eyes });
-    await playLocally(who, 'terra-mystica', 3);
+    const who = await sitAt(await saved({ game: 'terra-mystica', seats: 3, seed: 'axe' }), eyes);
     await play(who.page, { seed: 5, most: 12 });
-    expect(await problemsOf(who.page)).toEqual([]);
+    expect(await barriers(who.page)).toEqual([]);
     await who.page.keyboard.press('?');
     await who.page.locator('dialog[open]').waitFor();
-    expect(await problemsOf(who.page)).toEqual([]);
+    expect(await barriers(who.page)).toEqual([]);
     await who.page.keyboard.press('Escape');
     await who.page.keyboard.press('t');
     await who.page.locator('.plain .position').waitFor();
-    expect(await problemsOf(who.page)).toEqual([]);
+    expect(await barriers(who.page)).toEqual([]);
   });
 });
 
@@ -56,5 +47,5 @@ test('the pages on a phone', async () => {
 test('a lobby', async () => {
   const who = await somebody();
   await openTable(who, 'terra-mystica', 3, 'Anna');
-  expect(await problemsOf(who.page)).toEqual([]);
+  expect(await barriers(who.page)).toEqual([]);
 });

@@ -1,11 +1,12 @@
-/** Empire's End on its drawn table: whole games by pointing and by keys, on a phone, for every kind of question. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** Empire's End on its drawn table: a whole game by keys, every kind of question, a phone. */
 import { decide, type Language, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { empiresEnd } from '../../../games/empires-end/rules/index.ts';
 import type { Choice, State } from '../../../games/empires-end/rules/state.ts';
-import { type Answered, answeredOnBoard, coverage, finalPoints, play, questionKinds } from './hand.ts';
-import { type Eyes, joinTable, openTable, type Somebody, somebody, withBrowser } from './people.ts';
+import { type Answered, coverage, finalPoints, play, questionKinds } from './hand.ts';
+import { barriers } from './looks.ts';
+import { type Eyes, type Somebody, sitAt, somebody, withBrowser } from './people.ts';
+import { saved } from './positions.ts';
 
 withBrowser();
 
@@ -27,7 +28,7 @@ interface Wanted {
 const RARE: ReadonlySet<Choice['do']> = new Set(['finish', 'collect', 'throwAway']);
 
 /** A game by chance, stopped where the first seat is asked such a question, as this device would have kept it. */
-function keptAt({ kind, seed = kind, seats = 4, options = {}, space = 0, fits = () => true }: Wanted): Record<string, string> {
+function keptAt({ kind, seed = kind, seats = 4, options = {}, space = 0, fits = () => true }: Wanted): ReturnType<typeof saved> {
   for (let n = 0; n < 80; n++) {
     const random = randomFrom(`${seed} ${n}`);
     const moves = [];
@@ -35,7 +36,7 @@ function keptAt({ kind, seed = kind, seats = 4, options = {}, space = 0, fits = 
     while (!state.over) {
       const open = pending(empiresEnd, state).filter(({ waiting }) => waiting);
       if (state.space >= space && fits(state) && open.some(({ seat, frame }) => seat === 0 && frame.kind === kind))
-        return kept(`${seed} ${n}`, seats, options, moves);
+        return saved({ game: GAME, id: 'kept', seed: `${seed} ${n}`, seats, options, moves });
       const decision = open[random(open.length)]!;
       const all = optionsOf(empiresEnd, state, decision);
       const lively = all.filter(choice => !RARE.has(choice.do));
@@ -48,63 +49,35 @@ function keptAt({ kind, seed = kind, seats = 4, options = {}, space = 0, fits = 
   throw new Error(`Nobody was asked ${kind}`);
 }
 
-function kept(seed: string, seats: number, options: object, moves: object[]): Record<string, string> {
-  const names = ['Anna', 'Béla', 'Csilla', 'Dénes'].slice(0, seats);
-  const common = { id: 'kept', game: GAME, rules: empiresEnd.rules, names, touchedAt: 1, over: false };
-  const log = { ...common, seed, seats, options, moves, bots: names.map((_, seat) => (seat === 0 ? null : 'random')), startedAt: 1 };
-  return { games: JSON.stringify([{ ...common, moves: moves.length }]), 'game:kept': JSON.stringify(log) };
-}
-
 async function at(wanted: Wanted, eyes: Eyes = {}): Promise<Somebody> {
-  const who = await somebody({ ...eyes, kept: keptAt(wanted) });
-  await who.go('/local/kept');
+  const who = await sitAt(await keptAt(wanted), eyes);
   await who.page.locator(`.db.turn[data-asked="${wanted.kind}"]`).waitFor();
   return who;
 }
 
-describe('A whole game', () => {
-  test('two people play it by pointing and a third one watches; all see the same points', async () => {
-    const [anna, bela, csilla] = await Promise.all([somebody(), somebody({ language: 'en', theme: 'dark' }), somebody()]);
-    const link = await openTable(anna, GAME, 2, 'Anna');
-    await joinTable(bela, link, 'Béla');
-    await anna.page.getByRole('button', { name: 'Start the game' }).click();
-    await Promise.all([anna, bela].map(({ page }) => page.locator('.part-mine').waitFor()));
-    await csilla.go(link.replace(/\?.*/, ''));
-    await csilla.page.getByText('You are watching this table.').waitFor();
-    const hands = await Promise.all([play(anna.page, { seed: 2 }), play(bela.page, { seed: 3 })]);
-    await csilla.page.locator('dialog[open] .points').first().waitFor();
-    const points = await Promise.all([anna, bela, csilla].map(({ page }) => finalPoints(page)));
-    expect(points[0]).toHaveLength(2);
-    expect(points[1]).toEqual(points[0]);
-    expect(points[2]).toEqual(points[0]);
-    const pointed = answeredOnBoard(...hands.map(({ answered }) => answered));
-    for (const kind of ['bidding', 'placeUnder', 'economy', 'industry', 'bids']) expect(pointed).toContain(kind);
-  });
-
-  test('the keyboard is enough on the drawn table', async () => {
-    const { page } = await at({ kind: 'lightningKeep', seats: 2, options: { game: 'lightning' } });
-    /** What the keys would be pressed for now. */
-    const waitsFor = () =>
-      page
-        .waitForFunction(() => {
-          if (document.querySelector('dialog[open] .points')) return 'nothing';
-          if (document.querySelector('.commit.pri')) return 'commit';
-          if (document.querySelector('.sheet:popover-open')) return 'sheet';
-          return document.querySelector('.db.turn') && 'question';
-        })
-        .then(found => found.jsonValue());
-    let n = 0;
-    for (let what = await waitsFor(); what !== 'nothing'; what = await waitsFor()) {
-      if (n++ > 1000) throw new Error('The game does not end');
-      if (what === 'commit') await page.keyboard.press('c');
-      else {
-        // A sheet has the focus on its first possibility; elsewhere one walks from one stitched thing to the next.
-        if (what === 'question') for (let step = 0; step <= n % 3; step++) await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-      }
+test('the keyboard is enough on the drawn table', async () => {
+  const { page } = await at({ kind: 'lightningKeep', seats: 2, options: { game: 'lightning' } });
+  /** What the keys would be pressed for now. */
+  const waitsFor = () =>
+    page
+      .waitForFunction(() => {
+        if (document.querySelector('dialog[open] .points')) return 'nothing';
+        if (document.querySelector('.commit.pri')) return 'commit';
+        if (document.querySelector('.sheet:popover-open')) return 'sheet';
+        return document.querySelector('.db.turn') && 'question';
+      })
+      .then(found => found.jsonValue());
+  let n = 0;
+  for (let what = await waitsFor(); what !== 'nothing'; what = await waitsFor()) {
+    if (n++ > 1000) throw new Error('The game does not end');
+    if (what === 'commit') await page.keyboard.press('c');
+    else {
+      // A sheet has the focus on its first possibility; elsewhere one walks from one stitched thing to the next.
+      if (what === 'question') for (let step = 0; step <= n % 3; step++) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
     }
-    expect(await finalPoints(page)).toHaveLength(2);
-  });
+  }
+  expect(await finalPoints(page)).toHaveLength(2);
 });
 
 describe('Every kind of question', () => {
@@ -173,15 +146,9 @@ describe('The drawn table', () => {
       ],
     },
   ];
-  const problemsOf = async ({ page }: Somebody) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
-  };
 
   test.each(LOOKS)('has no serious barrier by $theme', async ({ at: positions, ...eyes }) => {
-    for (const wanted of positions) expect(await problemsOf(await at(wanted, eyes)), wanted.kind).toEqual([]);
+    for (const wanted of positions) expect(await barriers((await at(wanted, eyes)).page), wanted.kind).toEqual([]);
   });
 
   test.each(['bidding', 'industry', 'bids'])('is on one screen of 1280 × 800 in %s', async kind => {

@@ -75,11 +75,18 @@ export function play(page: Page, { seed, most = 100_000, until = 'dialog[open] .
         const steps = [0.5, 0.3, 0.7, 0.1, 0.9];
         return steps.some(y => steps.some(x => element.contains(document.elementFromPoint(left + x * width, top + y * height))));
       };
-      /** Brings it into view, as somebody would who looks for it, and waits until it has come. */
+      const bring = (element: Element) => {
+        if (!element.closest('.pane')) return element.scrollIntoView({ block: 'center', inline: 'nearest' });
+        // The window moves to what gets the focus.
+        (element as SVGElement).blur();
+        (element as SVGElement).focus({ preventScroll: true });
+      };
+      /** Brings it into view, as somebody would who looks for it, and waits until it has come. A new question may move the window once more. */
       const reach = async (element: Element) => {
-        if (element.closest('.pane')) (element as SVGElement).focus({ preventScroll: true });
-        else element.scrollIntoView({ block: 'center', inline: 'nearest' });
-        for (let n = 0; n < 60 && !isReachable(element); n++) await frame();
+        for (let n = 0; n < 60 && !isReachable(element); n++) {
+          if (n % 10 === 0) bring(element);
+          await frame();
+        }
         if (element.isConnected && !isReachable(element)) throw new Error(`A finger does not reach “${nameOf(element)}”`);
       };
       const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';

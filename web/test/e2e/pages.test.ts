@@ -1,7 +1,7 @@
 /** The pages to read and to set, in a real browser: searching, settings, and all of it without a connection. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { titles } from '../../titles.ts';
+import { barriers, looks } from './looks.ts';
 import { type Somebody, somebody, withBrowser } from './people.ts';
 
 withBrowser();
@@ -13,18 +13,13 @@ const PATHS = ['/learn', '/aid/terra-mystica', '/rules/example', '/components/te
 /** Until the page itself is there, not only its frame. */
 const shown = ({ page }: Somebody) => page.getByRole('heading', { level: 1 }).waitFor();
 
-test.each([
-  ['by day', 'light', 'en'],
-  ['by lamp light', 'dark', 'hu'],
-] as const)('the pages can be used by everybody, on a phone too, %s', async (_, theme, language) => {
-  const reader = await somebody({ theme, language, size: PHONE });
+test.each(looks)('the pages can be used by everybody, on a phone too, by $theme, in $language', async look => {
+  const reader = await somebody({ ...look, size: PHONE });
   for (const path of PATHS) {
     await reader.go(path);
     await shown(reader);
-    const { violations } = await new AxeBuilder({ page: reader.page }).analyze();
-    const problems = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const sideways = await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const found = { path, problems: problems.map(({ id, nodes }) => [id, nodes[0]!.html]), sideways, small: await smallTargets(reader) };
+    const found = { path, problems: await barriers(reader.page), sideways, small: await smallTargets(reader) };
     expect(found).toEqual({ path, problems: [], sideways: 0, small: [] });
   }
 });

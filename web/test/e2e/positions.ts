@@ -15,6 +15,7 @@ import {
   start,
 } from '@tarsas/kernel';
 import { minds } from '../../../games/minds.ts';
+import { rulesOfGame } from '../../games.ts';
 import { titleOf } from '../../titles.ts';
 
 export interface Asked {
@@ -36,10 +37,45 @@ export interface Kept {
 const NAMES = ['Anna', 'Béla', 'Csilla', 'Dénes', 'Ernő'];
 const BOT = 'random-plans';
 
+interface Saved {
+  game: string;
+  seats: number;
+  seed: string;
+  options?: object;
+  moves?: readonly Move[];
+  over?: boolean;
+  /** Who sits in front of the screen; bots of this name have the other seats. */
+  seat?: number;
+  bot?: string;
+  id?: string;
+}
+
+/** A game as the browser keeps it. */
+export async function saved({
+  game,
+  seats,
+  options = {},
+  moves = [],
+  over = false,
+  seat = 0,
+  bot = 'random',
+  id = 'e2e',
+  ...more
+}: Saved): Promise<Pick<Kept, 'path' | 'kept'>> {
+  const { rules } = await rulesOfGame(game);
+  const names = NAMES.slice(0, seats);
+  const bots = names.map((_, other) => (other === seat ? null : bot));
+  const common = { id, game, rules, names, over, touchedAt: 1 };
+  const log = { ...more, ...common, seats, options, moves, bots, startedAt: 1 };
+  return {
+    path: `/local/${id}`,
+    kept: { [`game:${id}`]: JSON.stringify(log), games: JSON.stringify([{ ...common, moves: moves.length }]) },
+  };
+}
+
 /** Bots play from the start until seat 0 is asked and `until` holds; the game over, if it never does. */
 export async function played(id: string, until: (asked: Asked) => boolean, { seats = 3, seed = 'e2e', options = {} } = {}): Promise<Kept> {
-  const title = titleOf(id)!;
-  const game = await title.game();
+  const game = await rulesOfGame(id);
   const mind = await minds[id]!();
   const bot = bots.find(({ name }) => name === BOT)!;
   const random = randomFrom(seed);
@@ -55,23 +91,49 @@ export async function played(id: string, until: (asked: Asked) => boolean, { sea
     state = decide(game, state, decision!, choice).state;
   }
   if (!asked) throw new Error(`${id} asks nobody anything`);
-  const names = NAMES.slice(0, seats);
-  const saved = {
-    id: 'e2e',
-    game: id,
-    rules: game.rules,
-    seats,
-    seed,
-    options,
-    moves,
-    names,
-    over: state.over,
-    startedAt: 0,
-    touchedAt: 0,
+  const kept = await saved({ game: id, seats, seed, options, moves, over: state.over, bot: BOT });
+  return { ...kept, asked, moves };
+}
+
+interface Stage extends Pick<Kept, 'path' | 'kept'> {
+  /** The hand stops after so many presses. */
+  most: number;
+}
+
+/** What a hand plays of a game every day: so many presses at its beginning, and its last moves to the end. The slow suite plays the whole. */
+export async function stages(game: string, seats: number, seed: string, { first = 40, last = 60 } = {}): Promise<Stage[]> {
+  const beginning = await saved({ game, seats, seed });
+  if (process.env.TARSAS_SLOW) return [{ ...beginning, most: Number.POSITIVE_INFINITY }];
+  const moves = byChance(await rulesOfGame(game), seats, seed);
+  const end = await saved({ game, seats, seed, moves: moves.slice(0, -last) });
+  return [
+    { ...beginning, most: first },
+    { ...end, most: Number.POSITIVE_INFINITY },
+  ];
+}
+
+/** The moves of a whole game. */
+function byChance(game: Game<Kind>, seats: number, seed: string): Move[] {
+  const random = randomFrom(`moves of ${seed}`);
+  const moves: Move[] = [];
+  let { state } = start(game, { seats, seed, options: {} });
+  while (!state.over) {
+    const [decision] = pending(game, state).filter(({ waiting }) => waiting);
+    const options = optionsOf(game, state, decision!);
+    const choice = options[random(options.length)]!;
+    moves.push({ seat: decision!.seat, decision: decision!.id, choice });
+    state = decide(game, state, decision!, choice).state;
+  }
+  return moves;
+}
+
+/** Worked out by the first test that needs it. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
-  const log = { ...saved, bots: names.map((_, seat) => (seat === 0 ? null : BOT)) };
-  const entry = { id: 'e2e', game: id, names, moves: moves.length, over: state.over, touchedAt: 0 };
-  return { path: '/local/e2e', kept: { 'game:e2e': JSON.stringify(log), games: JSON.stringify([entry]) }, asked, moves };
 }
 
 /** A choice in words, as the page calls it. */
