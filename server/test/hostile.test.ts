@@ -62,8 +62,10 @@ onBothEngines('hostile requests', fresh => {
   });
 
   test('a fuzzer over every route and door finds no 500, no refusal without a code, and no refusal that changes anything', async () => {
-    const { signedIn, watched, wrong } = await fuzz({ server, where, count: FUZZ, random: randomFrom('fuzz'), watchEvery: 40 });
+    const plan = { server, where, count: FUZZ, random: randomFrom('fuzz'), secretGame: 'canary', watchEvery: 40 };
+    const { signedIn, watched, handedOn, wrong } = await fuzz(plan);
     expect(wrong).toEqual([]);
+    expect(handedOn).toBeGreaterThan(0);
     expect(signedIn).toBeGreaterThan(FUZZ * 0.8);
     expect(watched).toBeGreaterThan(10);
     expect(server.logged.filter(line => /"level":[56]0/.test(line))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * The long proofs, one after the other or those named:
- * `npm run prove:server -- crash many database evict secrecy hogs backup fuzz --kills 50 --faults 50 --requests 100000`.
+ * `npm run prove:server -- crash many database evict secrecy hogs flood backup fuzz --kills 50 --faults 50 --requests 100000`.
  * `--postgres` leaves the embedded engine out of the fuzzing. Each ends with one line of figures, or with the first thing that was not as it should be.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,20 +8,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomFrom } from '@tarsas/kernel';
 import { sql } from 'kysely';
-import { backupFromServer } from '../index.ts';
 import { openStorage, type Where } from '../storage/open.ts';
 import { evict } from './eviction.ts';
 import { fuzz } from './fuzz.ts';
+import { proveFlood, proveHogs } from './hogs.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
 import { ServerProcess } from './process.ts';
 import { prove } from './proofs.ts';
+import { proveBackup } from './proveBackup.ts';
 import { proveSecrecy } from './proveSecrecy.ts';
-import { aTable, Ear, playOn, running, somebody } from './running.ts';
+import { aTable, playOn, running, somebody } from './running.ts';
+import { started } from './started.ts';
 
 const STORED = 1_000;
 const words = process.argv.slice(2);
 const number = (flag: string, otherwise: number) => (words.includes(flag) ? Number(words[words.indexOf(flag) + 1]) : otherwise);
-const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'backup', 'fuzz'];
+const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'flood', 'backup', 'fuzz'];
 const wanted = (name: string) => !words.some(word => PROOFS.includes(word)) || words.includes(name);
 const seed = `${Date.now()}`;
 const round = (n: number) => Math.round(n);
@@ -45,10 +47,14 @@ try {
     await proveSecrecy('PostgreSQL', { url: await createDatabase(cluster.root) }, seed);
   }
   if (wanted('hogs')) {
-    await hogs('embedded', { folder: join(folder, 'hogs') });
-    await hogs('PostgreSQL', { url: await createDatabase(cluster.root) });
+    await proveHogs('embedded', { folder: join(folder, 'hogs') }, number('--turns', 10));
+    await proveHogs('PostgreSQL', { url: await createDatabase(cluster.root) }, number('--turns', 10));
   }
-  if (wanted('backup')) await backups({ folder: join(folder, 'backup') });
+  if (wanted('flood')) {
+    await proveFlood('embedded', { folder: join(folder, 'flood') });
+    await proveFlood('PostgreSQL', { url: await createDatabase(cluster.root) });
+  }
+  if (wanted('backup')) await proveBackup({ folder: join(folder, 'backup') }, number('--games', 3_000));
   if (wanted('fuzz')) {
     if (!words.includes('--postgres')) await fuzzAll('embedded', { folder: join(folder, 'fuzz') });
     await fuzzAll('PostgreSQL', { url: await createDatabase(cluster.root) });
@@ -134,10 +140,11 @@ async function evictAll(engine: string, where: (folder: string) => Where): Promi
   let acknowledged = 0;
   let reads = 0;
   for (const keep of [1, 2, 3, 4, 5]) {
-    const server = await running(where(join(folder, `evict${keep}`)), { keepTables: keep });
+    const server = await started(where(join(folder, `evict${keep}`)), { TARSAS_KEEP_TABLES: String(keep) });
     try {
       const requests = number('--requests', 100_000) / 50;
-      const found = await evict({ server, tables: 3 * keep + 5, requests, atOnce: 16, random: randomFrom(`${seed}/${keep}`) });
+      const plan = { url: server.url, game: 'example', tables: 3 * keep + 5, requests, atOnce: 16 };
+      const found = await evict({ ...plan, random: randomFrom(`${seed}/${keep}`) });
       if (found.wrong.length > 0) throw new Error(`Eviction (seed ${seed}, keep ${keep}):\n${found.wrong.slice(0, 20).join('\n')}`);
       acknowledged += found.acknowledged;
       reads += found.reads;
@@ -150,92 +157,16 @@ async function evictAll(engine: string, where: (folder: string) => Where): Promi
   );
 }
 
-/** How long somebody waits for a strong bot, alone and beside a guest with forty tables of them. */
-async function hogs(engine: string, where: Where): Promise<void> {
-  const server = await running(where);
-  try {
-    const [anna, hog] = await Promise.all(['Anna', 'Hog'].map(name => somebody(server.url, name)));
-    const waits = async () => {
-      const { table } = await anna.openTable({ game: 'viscounts', seats: 2 });
-      await anna.setBot({ id: table.id, seat: 1, bot: 'searcher' });
-      const ear = await Ear.open(server.url, table.id, anna.token);
-      await anna.start({ id: table.id });
-      const took: number[] = [];
-      for (let i = 0; took.length < number('--turns', 10) && i < 200; i++) {
-        const n = ((await anna.table({ id: table.id })).position?.n ?? 0) + 1;
-        if ((await playOn(table.id, [anna], `hogs ${i}`, 1)) === 0) {
-          const began = performance.now();
-          await ear.until(
-            ({ table }) =>
-              ((table as { n?: number; waiting?: number[] } | undefined)?.waiting ?? []).includes(0) && (table as { n: number }).n >= n,
-          );
-          took.push(performance.now() - began);
-        }
-      }
-      ear.close();
-      return took.reduce((sum, ms) => sum + ms, 0) / took.length;
-    };
-    await waits();
-    const alone = await waits();
-    for (let i = 0; i < 40; i++) {
-      const { table } = await hog.openTable({ game: 'viscounts', seats: 2 });
-      await hog.setBot({ id: table.id, seat: 1, bot: 'searcher' });
-      await hog.start({ id: table.id });
-      await hog.leaveToBot({ id: table.id, bot: 'searcher' });
-    }
-    const beside = await waits();
-    console.log(
-      `hogs, ${engine}: a strong bot answers after ${round(alone)} ms alone, ${round(beside)} ms beside forty tables of one guest (${(beside / alone).toFixed(1)} times)`,
-    );
-    if (beside > 2 * alone) throw new Error('A guest with many tables makes others wait');
-  } finally {
-    await server.stop();
-  }
-}
-
-/** The longest anybody waits for a move while a large embedded database is backed up. */
-async function backups(where: { folder: string }): Promise<void> {
-  const games = number('--games', 3_000);
-  const { db, close } = await openStorage(where);
-  await sql`insert into tables (id, game, rules, seats, options, seed, visibility, invite, created_at, n, status, touched_at)
-    select 'old' || i, 'example', 1, 2, '{}', 's', 'open', 'i', 1, 200, 'over', 1 from generate_series(1, ${sql.lit(games)}) as i`.execute(
-    db,
-  );
-  await sql`insert into entry (table_id, n, at, body) select 'old' || i, n, 1, ${'x'.repeat(100)}
-    from generate_series(1, ${sql.lit(games)}) as i, generate_series(1, 200) as n`.execute(db);
-  await close();
-  const server = await running(where);
-  try {
-    const people = await Promise.all(['A', 'B'].map(name => somebody(server.url, name)));
-    let done = false;
-    const began = performance.now();
-    const copying = backupFromServer(where.folder, join(where.folder, '..', 'backup.gz')).finally(() => {
-      done = true;
-    });
-    let longest = 0;
-    for (let id = await aTable('example', people), i = 0; !done; i++) {
-      const asked = performance.now();
-      if ((await playOn(id, people, `backup ${i}`, 1)) === 0) id = await aTable('example', people);
-      else longest = Math.max(longest, performance.now() - asked);
-    }
-    await copying;
-    console.log(
-      `backup, embedded: ${games * 200} entries in ${round(performance.now() - began)} ms; the longest move (with four looks at the table) took ${round(longest)} ms meanwhile`,
-    );
-  } finally {
-    await server.stop();
-  }
-}
-
 async function fuzzAll(engine: string, where: Where): Promise<void> {
-  const server = await running(where);
+  const server = await started(where);
   try {
     const count = number('--requests', 100_000);
-    const { statuses, codes, signedIn, watched, wrong } = await fuzz({ server, where, count, random: randomFrom(seed), watchEvery: 200 });
+    const plan = { server, where, count, random: randomFrom(seed), secretGame: 'empires-end', watchEvery: 200 };
+    const { statuses, codes, signedIn, watched, handedOn, wrong } = await fuzz(plan);
     const logged = server.logged.filter(line => /"level":[56]0/.test(line));
     if (wrong.length + logged.length > 0) throw new Error(`The fuzzer (seed ${seed}):\n${[...wrong, ...logged].slice(0, 20).join('\n')}`);
     console.log(
-      `fuzz, ${engine}: ${count} requests, ${round((100 * signedIn) / count)} % signed in, no 5xx, every refusal with a code (${Object.keys(codes).length} different), ${watched} refusals watched and nothing changed: ${JSON.stringify(statuses)}`,
+      `fuzz, ${engine}: ${count} requests, ${round((100 * signedIn) / count)} % signed in, no 5xx, every refusal with a code (${Object.keys(codes).length} different), ${watched} refusals watched and nothing changed, ${handedOn} seats changed hands and nobody who left was shown more than the public: ${JSON.stringify(statuses)}`,
     );
   } finally {
     await server.stop();
