@@ -68,7 +68,7 @@ async function waits({ url }: Running, person: Somebody, turns: number): Promise
 }
 
 const PAIRS = 4;
-const MOVES_OF_A_PAIR = 250;
+const MOVES_OF_A_PAIR = 100;
 const PAUSE_MS = 100;
 const P99_MS = 50;
 

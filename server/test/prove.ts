@@ -1,7 +1,7 @@
 /**
  * The long proofs, one after the other or those named:
- * `npm run prove:server -- crash many database evict secrecy hogs flood backup fuzz --kills 50 --faults 50 --requests 100000`.
- * `--postgres` leaves the embedded engine out of the fuzzing. Each ends with one line of figures, or with the first thing that was not as it should be.
+ * `npm run prove:server -- crash many database evict secrecy hogs flood backup fuzz --kills 100 --faults 50 --requests 100000`.
+ * `--embedded` and `--postgres` leave the other engine out. Each ends with one line of figures, or with the first thing that was not as it should be.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { openStorage, type Where } from '../storage/open.ts';
 import { evict } from './eviction.ts';
 import { fuzz } from './fuzz.ts';
 import { proveFlood, proveHogs } from './hogs.ts';
-import { createDatabase, freePort, postgres } from './postgres.ts';
+import { createDatabase, cutConnections, freePort, postgres } from './postgres.ts';
 import { ServerProcess } from './process.ts';
 import { prove } from './proofs.ts';
 import { proveBackup } from './proveBackup.ts';
@@ -30,46 +30,38 @@ const round = (n: number) => Math.round(n);
 
 const folder = mkdtempSync(join(tmpdir(), 'tarsas-prove-'));
 const cluster = await postgres({ durable: true });
+type Fresh = () => Promise<Where>;
+let folders = 0;
+const freshFolder = async () => ({ folder: join(folder, String(folders++)) });
+const freshDatabase = async () => ({ url: await createDatabase(cluster.root) });
 try {
-  if (wanted('crash')) {
-    await crash('embedded', { folder: join(folder, 'crash') });
-    await crash('PostgreSQL', { url: await createDatabase(cluster.root) });
-  }
-  if (wanted('many')) await many({ url: await createDatabase(cluster.root) });
+  await onEach('crash', crash);
+  if (wanted('many')) await many(await freshDatabase());
   if (wanted('database')) await database();
-  if (wanted('evict')) {
-    await evictAll('embedded', folder => ({ folder }));
-    const urls = await Promise.all([1, 2, 3, 4, 5].map(() => createDatabase(cluster.root)));
-    await evictAll('PostgreSQL', () => ({ url: urls.pop()! }));
-  }
-  if (wanted('secrecy')) {
-    await proveSecrecy('embedded', { folder: join(folder, 'secrecy') }, seed);
-    await proveSecrecy('PostgreSQL', { url: await createDatabase(cluster.root) }, seed);
-  }
-  if (wanted('hogs')) {
-    await proveHogs('embedded', { folder: join(folder, 'hogs') }, number('--turns', 10));
-    await proveHogs('PostgreSQL', { url: await createDatabase(cluster.root) }, number('--turns', 10));
-  }
-  if (wanted('flood')) {
-    await proveFlood('embedded', { folder: join(folder, 'flood') });
-    await proveFlood('PostgreSQL', { url: await createDatabase(cluster.root) });
-  }
-  if (wanted('backup')) await proveBackup({ folder: join(folder, 'backup') }, number('--games', 3_000));
-  if (wanted('fuzz')) {
-    if (!words.includes('--postgres')) await fuzzAll('embedded', { folder: join(folder, 'fuzz') });
-    await fuzzAll('PostgreSQL', { url: await createDatabase(cluster.root) });
-  }
+  await onEach('evict', evictAll);
+  await onEach('secrecy', async (engine, fresh) => proveSecrecy(engine, await fresh(), seed));
+  await onEach('hogs', async (engine, fresh) => proveHogs(engine, await fresh(), number('--turns', 10)));
+  await onEach('flood', async (engine, fresh) => proveFlood(engine, await fresh()));
+  if (wanted('backup')) await proveBackup(await freshFolder(), number('--games', 3_000));
+  await onEach('fuzz', fuzzAll);
 } finally {
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function crash(engine: string, where: Where): Promise<void> {
+async function onEach(name: string, proof: (engine: string, fresh: Fresh) => Promise<void>): Promise<void> {
+  if (!wanted(name)) return;
+  if (!words.includes('--postgres')) await proof('embedded', freshFolder);
+  if (!words.includes('--embedded')) await proof('PostgreSQL', freshDatabase);
+}
+
+async function crash(engine: string, fresh: Fresh): Promise<void> {
+  const where = await fresh();
   await store(where);
   const server = new ServerProcess(where, await freePort());
   await server.start();
   try {
-    const kills = number('--kills', 50);
+    const kills = number('--kills', 100);
     const { acknowledged, finished } = await prove({ servers: [server], tables: 16, kills, between: [5, 200], seed, watch: false });
     const inOrder = (read: (start: ServerProcess['starts'][number]) => number) => server.starts.map(read).sort((a, b) => a - b);
     const of = (numbers: number[]) => `median ${round(numbers[numbers.length >> 1])} ms, longest ${round(numbers.at(-1)!)} ms`;
@@ -108,7 +100,7 @@ async function many(where: Where): Promise<void> {
   const servers = await Promise.all([1, 2, 3].map(async () => new ServerProcess(where, await freePort())));
   await Promise.all(servers.map(server => server.start()));
   try {
-    const kills = number('--kills', 50);
+    const kills = number('--kills', 100);
     const { acknowledged, finished, told } = await prove({ servers, tables: 24, kills, between: [20, 200], seed, watch: true });
     console.log(
       `many processes: ${kills} kills among three, ${acknowledged} acknowledged moves all in the logs of ${finished} finished tables, once and in order; everybody watched every table and was told every entry, once and in order (${told} in all)`,
@@ -118,17 +110,24 @@ async function many(where: Where): Promise<void> {
   }
 }
 
-/** The database itself is killed and started again while everybody plays and watches; the server stays. */
+/** The database is killed and started again, or cuts all its connections, while everybody plays and watches; the server stays. */
 async function database(): Promise<void> {
   const faults = number('--faults', 50);
   const own = await postgres({ durable: true });
-  const server = new ServerProcess({ url: await createDatabase(own.root) }, await freePort());
+  const url = await createDatabase(own.root);
+  const server = new ServerProcess({ url }, await freePort());
+  let killed = 0;
   try {
     await server.start();
-    const fault = () => own.restart();
+    const random = randomFrom(`${seed}/faults`);
+    const fault = async () => {
+      if (random(3) === 0) return cutConnections(url);
+      killed++;
+      return own.restart();
+    };
     const proof = await prove({ servers: [server], tables: 12, kills: faults, between: [5, 100], seed, watch: true, fault });
     console.log(
-      `database: killed ${faults} times under a server that stayed, ${proof.acknowledged} acknowledged moves all in ${proof.finished} logs; every stream was told every entry, once and in order (${proof.told} in all)`,
+      `database: ${faults} faults under a server that stayed (killed ${killed} times, all connections cut ${faults - killed} times), ${proof.acknowledged} acknowledged moves all in ${proof.finished} logs; every stream was told every entry, once and in order (${proof.told} in all)`,
     );
   } finally {
     await server.end('SIGKILL');
@@ -136,11 +135,11 @@ async function database(): Promise<void> {
   }
 }
 
-async function evictAll(engine: string, where: (folder: string) => Where): Promise<void> {
+async function evictAll(engine: string, fresh: Fresh): Promise<void> {
   let acknowledged = 0;
   let reads = 0;
   for (const keep of [1, 2, 3, 4, 5]) {
-    const server = await started(where(join(folder, `evict${keep}`)), { TARSAS_KEEP_TABLES: String(keep) });
+    const server = await started(await fresh(), { TARSAS_KEEP_TABLES: String(keep) });
     try {
       const requests = number('--requests', 100_000) / 50;
       const plan = { url: server.url, game: 'example', tables: 3 * keep + 5, requests, atOnce: 16 };
@@ -157,11 +156,12 @@ async function evictAll(engine: string, where: (folder: string) => Where): Promi
   );
 }
 
-async function fuzzAll(engine: string, where: Where): Promise<void> {
+async function fuzzAll(engine: string, fresh: Fresh): Promise<void> {
+  const where = await fresh();
   const server = await started(where);
   try {
     const count = number('--requests', 100_000);
-    const plan = { server, where, count, random: randomFrom(seed), secretGame: 'empires-end', watchEvery: 200 };
+    const plan = { server, where, count, random: randomFrom(seed), secretGame: 'empires-end', watchEvery: 500 };
     const { statuses, codes, signedIn, watched, handedOn, wrong } = await fuzz(plan);
     const logged = server.logged.filter(line => /"level":[56]0/.test(line));
     if (wrong.length + logged.length > 0) throw new Error(`The fuzzer (seed ${seed}):\n${[...wrong, ...logged].slice(0, 20).join('\n')}`);
