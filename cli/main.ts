@@ -128,6 +128,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--bot-threads <n>', help.botThreads)
     .option('--bot-limit <seconds>', help.botLimit)
     .option('--bot-patience <seconds>', help.botPatience)
+    .option('--keep-tables <n>', help.keepTables)
     .option('--calls <n>', help.calls)
     .action(async (flags: Flags) => (await import('./commands/start.ts')).start(contextFor(flags)));
 

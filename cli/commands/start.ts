@@ -65,6 +65,7 @@ function configOf(context: Context): ServerConfig {
     botThreads: number('bot-threads', 'TARSAS_BOT_THREADS', DEFAULTS.botThreads),
     botLimitMs: 1_000 * number('bot-limit', 'TARSAS_BOT_LIMIT', DEFAULTS.botLimitMs / 1_000),
     botPatienceMs: 1_000 * number('bot-patience', 'TARSAS_BOT_PATIENCE', DEFAULTS.botPatienceMs / 1_000),
+    keepTables: number('keep-tables', 'TARSAS_KEEP_TABLES', DEFAULTS.keepTables),
     callsAtOnce: number('calls', 'TARSAS_CALLS', DEFAULTS.callsAtOnce),
     limits: limitsTimes(Number(env.TARSAS_LIMITS ?? 1)),
     metricsToken: env.TARSAS_METRICS_TOKEN || DEFAULTS.metricsToken,

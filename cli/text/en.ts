@@ -54,6 +54,7 @@ export const en = {
     botThreads: 'Threads in which bots think; by default one less than the machine has',
     botLimit: 'Seconds of thinking for one turn of a bot',
     botPatience: 'Seconds a table waits for a bot before a quicker one answers',
+    keepTables: 'Tables kept in memory that nobody watches',
     calls: 'Web pushes, and webhooks, under way at the same time',
     json: 'Answer in JSON, for programs',
     lang: 'Language: hu or en',

@@ -45,6 +45,7 @@ export const hu: CliWords = {
     botThreads: 'Hány szálon gondolkodjanak a gépi játékosok; alapból eggyel kevesebb, mint a gépé',
     botLimit: 'Egy gépi kör gondolkodási ideje másodpercben',
     botPatience: 'Ennyi másodpercig vár egy asztal a gépi játékosra, mielőtt egy gyorsabb felel',
+    keepTables: 'Ennyi asztal marad a memóriában, amelyet senki sem néz',
     calls: 'Egyszerre ennyi webes értesítés és ennyi webhook mehet ki',
     json: 'Válasz JSON-ban, programoknak',
     lang: 'Nyelv: hu vagy en',

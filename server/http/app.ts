@@ -129,7 +129,8 @@ export function makeApp(config: AppConfig): Hono<Env> {
     const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, post: config.post, limiter, url, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
-      await limiter.spend({ person: null, guest: false, address: from(c) });
+      const me = await people.who(c.req.raw.headers);
+      await limiter.spend({ person: me?.id ?? null, guest: me?.guest ?? false, address: from(c) });
       return open(c, next);
     });
   }

@@ -35,19 +35,12 @@ const OPEN: Record<string, { method: 'GET' | 'POST'; says: string }> = {
 };
 export const AUTH_ROUTES = Object.entries(OPEN).map(([path, { method, says }]) => ({ method, path: `${AUTH_PATH}/${path}`, says }));
 
-/** Where somebody could try one password, address or letter after the other. */
-const ATTEMPTS = new Set([
-  'sign-up/email',
-  'sign-in/email',
-  'send-verification-email',
-  'request-password-reset',
-  'reset-password',
-  'change-password',
-  'passkey/verify-authentication',
-]);
-
-/** These promise a letter. */
-const WRITES = new Set(['sign-up/email', 'send-verification-email', 'request-password-reset']);
+/**
+ * Where somebody could try one password after the other, or have one letter written after the other. Passkeys and the links in letters
+ * cannot be guessed: whoever has one always gets in.
+ */
+const PASSWORDS = new Set(['sign-in/email', 'change-password']);
+const LETTERS = new Set(['sign-up/email', 'send-verification-email', 'request-password-reset']);
 
 /** After these a session may have ended: nobody may be remembered by it. */
 const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-other-sessions']);
@@ -103,9 +96,12 @@ export const authDoor =
     mustBePlain([given, c.req.query(), c.req.param()]);
     const body = given === null ? null : checked(given);
     checked(c.req.query());
-    if (ATTEMPTS.has(path)) await limiter.attempt(addressOf(c), body?.email);
-    if (WRITES.has(path) && post.isBroken()) throw new Problem('noLetters');
     const me = await people.who(raw.headers);
+    // The password of one's own account is nobody else's to try.
+    const from = (path === 'change-password' && me?.id) || addressOf(c);
+    if (PASSWORDS.has(path)) await limiter.attempt({ what: 'password', from, account: body?.email });
+    if (LETTERS.has(path)) await limiter.attempt({ what: 'letter', from, account: body?.email });
+    if (LETTERS.has(path) && post.isBroken()) throw new Problem('noLetters');
     // A session that has ended goes no further: over it the library would take back the new one that it has just given.
     const headers = withProof(raw.headers, me && people.proof(raw.headers));
     headers.set(ADDRESS_HEADER, addressOf(c));

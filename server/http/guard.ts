@@ -158,15 +158,23 @@ export class Limiter {
   }
 
   /**
-   * Somebody tries to get in. Tries at one account are counted for each network by itself: what others try elsewhere does not lock its owner
-   * out. Addresses of people are not kept, only a fingerprint.
+   * Somebody tries to get in. What others try must not lock an account's owner out, so tries are counted for each network by itself, passwords
+   * apart from letters. Addresses of people are not kept, only a fingerprint.
    */
-  async attempt(address: string, account: string | undefined): Promise<void> {
-    const network = networkOf(address);
-    await within(this.fromAddress, network);
+  async attempt({ what, from, account }: Attempt): Promise<void> {
+    const network = networkOf(from);
+    await within(this.fromAddress, `${what} ${network}`);
     if (account)
-      await within(this.atAccount, createHash('sha256').update(`${account.trim().toLowerCase()} ${network}`).digest('base64url'));
+      await within(this.atAccount, createHash('sha256').update(`${what} ${account.trim().toLowerCase()} ${network}`).digest('base64url'));
   }
+}
+
+export interface Attempt {
+  what: 'password' | 'letter';
+  /** An address; or a person, where somebody signed in tries at their own account. */
+  from: string;
+  /** The e-mail address of the account. */
+  account: string | undefined;
 }
 
 async function within(limiter: RateLimiterAbstract, who: string, cost = 1): Promise<void> {

@@ -174,7 +174,7 @@ export function handlers({
     table: async ({ id, query, me }) => {
       const live = await reading.visible(id, me?.id ?? null, query.invite);
       if (query.at === undefined) return shown(live, me, query.seat);
-      const then = reading.position(live, reading.viewer(live, me?.id ?? null, query.seat), query.at);
+      const then = await reading.position(live, reading.viewer(live, me?.id ?? null, query.seat), query.at);
       return new Written(`{"table":${reading.telling(live).table(me?.id ?? null)},"position":${JSON.stringify(then)}}`);
     },
     join: async ({ id, body, me }) => {
@@ -227,9 +227,9 @@ export function handlers({
 
     log: async ({ id, query, me }) => {
       const live = await reading.visible(id, me?.id ?? null);
-      return { lines: reading.log(live, reading.viewer(live, me?.id ?? null, query.seat), query.after) };
+      return { lines: await reading.log(live, reading.viewer(live, me?.id ?? null, query.seat), query.after) };
     },
-    replay: async ({ id, me }) => ({ ...reading.replay(await reading.visible(id, me?.id ?? null)) }),
+    replay: async ({ id, me }) => ({ ...(await reading.replay(await reading.visible(id, me?.id ?? null))) }),
     chat: async ({ id, query, me }) => {
       await reading.visible(id, me?.id ?? null);
       return { messages: await chat.since(id, query.after, me?.id ?? null) };

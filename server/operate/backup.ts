@@ -10,7 +10,7 @@ import { openStorage, type Where } from '../storage/open.ts';
 
 /** In the order in which they can be put back: who is pointed at comes first. */
 const TABLES = ['person', 'session', 'credential', 'passkey', 'setting', 'push', 'tables', 'seat', 'entry', 'chat', 'note'] as const;
-/** Their rows are found by these, so that they can be read a thousand at a time. */
+/** Their rows are found by these, so that they can be read a page at a time. */
 const KEYS: Record<(typeof TABLES)[number], string[]> = {
   person: ['id'],
   // A guest has nothing but a session: without it the seat would be lost.
@@ -26,9 +26,11 @@ const KEYS: Record<(typeof TABLES)[number], string[]> = {
   note: ['table_id', 'person_id'],
 };
 const FORMAT = 'tarsas-backup-1';
-/** As many rows as are read in a few hundredths of a second. */
-const PAGE = 1_000;
-const TABLES_PAGE = 100;
+/** As many rows as are read in a few thousandths of a second: whoever plays meanwhile waits for a page with each of a move's statements. */
+const PAGE = 200;
+const TABLES_PAGE = 50;
+/** As many rows as are put back with one statement. */
+const BATCH = 1_000;
 
 type Row = Record<string, unknown>;
 export type Counts = Record<string, number>;
@@ -159,7 +161,7 @@ class Parts {
   }
 
   async join(): Promise<void> {
-    await pipeline(Readable.from(this.lines()), createGzip(), createWriteStream(`${this.file}.part`, { mode: 0o600 }));
+    await pipeline(Readable.from(inPieces(this.lines())), createGzip(), createWriteStream(`${this.file}.part`, { mode: 0o600 }));
   }
 
   private async *lines(): AsyncGenerator<string> {
@@ -216,7 +218,7 @@ async function put(db: Kysely<Database>, file: string): Promise<Counts> {
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
   };
   const counts = await readBackup(file, async (table, row) => {
-    if (table !== batch.table || batch.rows.length >= PAGE) {
+    if (table !== batch.table || batch.rows.length >= BATCH) {
       await flush();
       batch = { table, rows: [] };
     }
@@ -244,6 +246,20 @@ export async function readBackup(file: string, take: (table: string, row: Row) =
   }
   if (JSON.stringify(promised) !== JSON.stringify(counts)) throw new NotABackup();
   return counts;
+}
+
+const PIECE = 64 * 1_024;
+
+/** Every piece waits for its turn among the requests of those who play: a line at a time, a large log would take hours to pack. */
+async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {

@@ -55,8 +55,8 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** `depths` are the jobs that wait, by queue. */
-  constructor(gauges: { streams(): number; tables(): number }, depths: () => Promise<Record<string, number>>) {
+  /** `evictions` are the tables dropped from memory so far; `depths` the jobs that wait, by queue. */
+  constructor(gauges: { streams(): number; tables(): number }, evictions: () => number, depths: () => Promise<Record<string, number>>) {
     collectDefaultMetrics({ register: this.registry });
     for (const [name, read] of Object.entries(gauges)) {
       const gauge: Gauge = new Gauge({
@@ -66,6 +66,15 @@ export class Metrics {
         collect: () => gauge.set(read()),
       });
     }
+    const evicted: Counter = new Counter({
+      name: 'tarsas_evictions_total',
+      help: 'Tables dropped from memory because newer ones came',
+      registers: [this.registry],
+      collect: () => {
+        evicted.reset();
+        evicted.inc(evictions());
+      },
+    });
     const waiting: Gauge = new Gauge({
       name: 'tarsas_queue_jobs',
       help: 'Jobs that wait or are being done',

@@ -47,7 +47,11 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     missedBy: live => uptime.missedBy(live),
     jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent)],
   });
-  const metrics = new Metrics({ streams: () => streams.size, tables: () => tables.size }, () => queue.depths());
+  const metrics = new Metrics(
+    { streams: () => streams.size, tables: () => tables.size },
+    () => tables.evictions,
+    () => queue.depths(),
+  );
   committer.onCommit = turns => metrics.commit(turns);
   const playing = new Playing(tables, bots);
 

@@ -80,7 +80,7 @@ export class Stream {
       const watcher: Watcher = { tell: (_, news) => this.tell(watch, news), end: () => this.end() };
       live.watchers.add(watcher);
       this.watching.push({ watch, watcher });
-      this.show(watch, viewer => (from === null ? '[]' : JSON.stringify(this.reading.log(live, viewer, from))));
+      this.show(watch, viewer => (from === null ? '[]' : JSON.stringify(this.reading.missed(live, viewer, from))));
     });
   }
 

@@ -91,13 +91,13 @@ export class Live {
     return rows.map(({ n, at, body }) => ({ n, at, entry: JSON.parse(body) as Entry }));
   }
 
-  /** The entries after one of them, from memory. */
-  since(after: number): Told[] {
-    return this.history.slice(after).map(text => JSON.parse(text) as Told);
+  /** The entries after one of them, from memory; each is read when it is asked for. */
+  *since(after: number): Generator<Told, void> {
+    for (const text of this.history.slice(after)) yield JSON.parse(text) as Told;
   }
 
-  log(): Stamped[] {
-    return this.since(0).map(({ stamped }) => stamped);
+  *log(): Generator<Stamped, void> {
+    for (const { stamped } of this.since(0)) yield stamped;
   }
 
   private remember(stamped: Stamped, { facts }: Step): void {

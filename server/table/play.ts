@@ -98,19 +98,29 @@ export function follow(agreed: Agreed, play: Play, { n, at, entry }: Stamped, pa
 }
 
 /** Plays a whole log. `until` stops after that entry; `hear` is told of every step. */
-export function rebuild(
+export function rebuild(...given: Parameters<typeof replaying>): Play {
+  const work = replaying(...given);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The same, interrupted after every entry. */
+export function* replaying(
   agreed: Agreed,
-  log: readonly Stamped[],
+  log: Iterable<Stamped>,
   until = Infinity,
-  hear: (at: Stamped, step: Step) => void = () => {},
-): Play {
+  hear: (at: Stamped, step: Step, past: readonly Move[]) => void = () => {},
+): Generator<void, Play> {
   const past: Move[] = [];
   let step: Step | null = null;
   for (const stamped of log) {
     if (stamped.n > until) break;
     step = step ? follow(agreed, step.play, stamped, past) : begin(agreed, stamped);
     if (!step) throw new Error('A log played from its start knows its past');
-    hear(stamped, step);
+    hear(stamped, step, past);
+    yield;
   }
   if (!step) throw new Error('An empty log');
   return step.play;

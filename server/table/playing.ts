@@ -156,7 +156,7 @@ const MOVED_ON: readonly Code[] = ['stale', 'notAsked', 'over', 'botPlays', 'res
 
 /** The entry at which this seat made exactly these moves; null where it has not, has answered otherwise since, or may have taken them back. */
 function entryOf(live: Live, seat: Seat, answers: readonly Answer[]): number | null {
-  const log = live.log();
+  const log = [...live.log()];
   const first = log.findLastIndex(({ entry }) => entry.kind === 'move' && entry.seat === seat && entry.decision === answers[0].decision);
   if (first < 0 || log.slice(first).some(({ entry }) => entry.kind === 'propose' && entry.what === 'undo')) return null;
   const isMade = ({ decision, choice }: Answer, i: number) => {

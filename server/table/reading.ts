@@ -7,8 +7,9 @@ import type { Pace } from './clock.ts';
 import type { Live, TableData } from './live.ts';
 import { sameText } from './lobby.ts';
 import { toldApart } from './names.ts';
-import { begin, follow, type Play, type Result, rebuild } from './play.ts';
+import { type Result, replaying } from './play.ts';
 import { type Line, lineFor, type Position, positionFor } from './position.ts';
+import { Slices } from './slices.ts';
 import type { Tables } from './tables.ts';
 import { Telling } from './telling.ts';
 
@@ -35,6 +36,7 @@ const PAGE = 50;
 
 export class Reading {
   private readonly tables: Tables;
+  private readonly slices = new Slices();
 
   constructor(tables: Tables) {
     this.tables = tables;
@@ -82,32 +84,39 @@ export class Reading {
   }
 
   /** The position after an earlier entry. */
-  position(live: Live, viewer: Viewer, at: number): Position {
+  async position(live: Live, viewer: Viewer, at: number): Promise<Position> {
     const { play, agreed } = live;
     if (at === play?.n) return positionFor(agreed, play, viewer);
     if (!play || at < 1 || at > play.n) throw new Problem('noPosition', String(at));
-    const then = rebuild(agreed, live.log(), at);
+    const then = await this.slices.do(replaying(agreed, live.log(), at));
     // Nothing can be answered in the past.
     return { ...positionFor(agreed, then, viewer), decisions: [] };
   }
 
   /** What happened after an entry. The game is not played again for it. */
-  log(live: Live, viewer: Viewer, after: number): Line[] {
-    return live.since(after).flatMap(told => lineFor(told.stamped, told, viewer) ?? []);
+  log(live: Live, viewer: Viewer, after: number): Promise<Line[]> {
+    return this.slices.do(linesSince(live, viewer, after));
+  }
+
+  /** The same at once, for somebody who comes back: what happens next is told them after it. */
+  missed(live: Live, viewer: Viewer, after: number): Line[] {
+    return [...live.since(after)].flatMap(told => lineFor(told.stamped, told, viewer) ?? []);
   }
 
   /** A finished table with its seed and every choice: `tarsas verify` accepts it as it is. */
-  replay(live: Live): TableLog & { seedHash: string; result: { points: number[]; hash: string } } {
+  async replay(live: Live): Promise<TableLog & { seedHash: string; result: { points: number[]; hash: string } }> {
     const { row, play, agreed } = live;
     if (!play || play.status === 'playing') throw new Problem('notOver');
-    const moves: Move[] = [];
-    let now: Play | null = null;
-    for (const stamped of live.log()) now = (now ? follow(agreed, now, stamped, moves) : begin(agreed, stamped))!.play;
+    let moves: readonly Move[] = [];
+    const hear = (_: unknown, __: unknown, past: readonly Move[]) => {
+      moves = past;
+    };
+    await this.slices.do(replaying(agreed, live.log(), undefined, hear));
     const points = new Array<number>(agreed.seats).fill(0);
     for (const score of agreed.game.score(play.state)) points[score.seat] = score.points;
     const { game, rules, seats, seed } = row;
     const result = { points, hash: hash(play.state) };
-    return { game, rules, seats, options: agreed.options, seed, seedHash: live.seedHash, moves, result };
+    return { game, rules, seats, options: agreed.options, seed, seedHash: live.seedHash, moves: [...moves], result };
   }
 
   /** Fifty at a time, what waits for the reader first, then the latest. */
@@ -152,6 +161,16 @@ export class Reading {
       };
     });
   }
+}
+
+function* linesSince(live: Live, viewer: Viewer, after: number): Generator<void, Line[]> {
+  const lines: Line[] = [];
+  for (const told of live.since(after)) {
+    const line = lineFor(told.stamped, told, viewer);
+    if (line) lines.push(line);
+    yield;
+  }
+  return lines;
 }
 
 function mine(db: Kysely<Database>, person: string, before: number): Promise<TableData[]> {

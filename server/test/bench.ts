@@ -35,7 +35,7 @@ const OF_EACH = 100;
 
 const cluster = await postgres({ durable: true });
 const url = await createDatabase(cluster.root);
-const server = new ServerProcess({ url }, await freePort(), true);
+const server = new ServerProcess({ url }, await freePort(), { measured: true });
 const generator = start('./load/generator.ts');
 try {
   await server.start();

@@ -9,7 +9,7 @@ onBothEngines('eviction', fresh => {
   test.each([1, 2, 3, 4, 5])('with %i tables in memory nothing acknowledged is missing from what is read or told later', async keep => {
     const server = await running(await fresh(), { keepTables: keep });
     try {
-      const plan = { server, tables: 8, requests: 240, atOnce: 12, random: randomFrom(`keep ${keep}`) };
+      const plan = { url: server.url, game: 'canary', tables: 8, requests: 240, atOnce: 12, random: randomFrom(`keep ${keep}`) };
       const { wrong, acknowledged, reads } = await evict(plan);
       expect(wrong).toEqual([]);
       expect(acknowledged).toBeGreaterThan(30);

@@ -1,10 +1,13 @@
 /** More tables are played than are kept in memory: whoever looks sees everything that was acknowledged before they asked. */
 import type { Random } from '@tarsas/kernel';
 import { ApiError } from '../api/client.ts';
-import { aTable, Ear, type Running, somebody } from './running.ts';
+import { aTable, Ear, somebody } from './running.ts';
 
 export interface EvictionPlan {
-  server: Running;
+  /** Where the server answers. */
+  url: string;
+  game: string;
+  /** Tables at which people play at the same time; one that is over is followed by another one. */
   tables: number;
   /** Requests altogether, of which about a third are moves. */
   requests: number;
@@ -19,14 +22,19 @@ export interface Evicted {
   wrong: string[];
 }
 
-export async function evict({ server, tables, requests, atOnce, random }: EvictionPlan): Promise<Evicted> {
-  const people = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
-  const ids: string[] = [];
-  for (let i = 0; i < tables; i++) ids.push(await aTable('canary', people));
+export async function evict({ url, game, tables, requests, atOnce, random }: EvictionPlan): Promise<Evicted> {
+  const people = await Promise.all(['Anna', 'Béla'].map(name => somebody(url, name)));
   /** The last entry of each table that somebody was told is there. */
-  const acknowledged = new Map(ids.map(id => [id, 1]));
-  const watched = ids.filter((_, i) => i % 3 === 0);
-  const ears = await Promise.all(watched.map(id => Ear.open(server.url, `${id}:0`, people[0].token)));
+  const acknowledged = new Map<string, number>();
+  const ears = new Map<string, Ear>();
+  const open = async (i: number) => {
+    const id = await aTable(game, people);
+    acknowledged.set(id, 1);
+    if (i % 3 === 0) ears.set(id, await Ear.open(url, `${id}:0`, people[0].token));
+    return id;
+  };
+  const played: string[] = [];
+  for (let i = 0; i < tables; i++) played.push(await open(i));
   const result: Evicted = { acknowledged: 0, reads: 0, wrong: [] };
   const hold = (id: string, n: number, least: number, what: string) => {
     result.reads++;
@@ -37,15 +45,17 @@ export async function evict({ server, tables, requests, atOnce, random }: Evicti
     const least = acknowledged.get(id)!;
     const { table, position } = await people[who].table({ id });
     hold(id, table.n, least, 'the table');
-    const open = position?.decisions.find(({ waiting }) => waiting);
-    if (!open) return;
+    const asked = position?.decisions.find(({ waiting }) => waiting);
+    if (!asked) return table.status;
     try {
-      const answer = await people[who].move({ id, moves: [{ decision: open.id, choice: open.options[random(open.options.length)] }] });
+      const choice = asked.options[random(asked.options.length)];
+      const answer = await people[who].move({ id, moves: [{ decision: asked.id, choice }] });
       result.acknowledged++;
       acknowledged.set(id, Math.max(acknowledged.get(id)!, answer.table.n));
     } catch (error) {
       if (!(error instanceof ApiError && ['stale', 'over'].includes(error.code))) throw error;
     }
+    return table.status;
   };
   const look = async (id: string) => {
     const least = acknowledged.get(id)!;
@@ -60,19 +70,25 @@ export async function evict({ server, tables, requests, atOnce, random }: Evicti
   let left = requests;
   const worker = async () => {
     while (left-- > 0) {
-      const id = ids[random(ids.length)];
+      const i = random(tables);
+      const id = played[i];
       const what = random(6);
-      await (what < 3 ? move(id, random(2)) : what < 5 ? look(id) : miss());
+      if (what >= 3) await (what < 5 ? look(id) : miss());
+      else if ((await move(id, random(2))) === 'over' && played[i] === id) {
+        const next = open(i);
+        // Whoever comes to this place meanwhile plays at another table.
+        played[i] = played[(i + 1) % tables];
+        played[i] = await next;
+      }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 
-  for (const id of ids) hold(id, (await people[0].table({ id })).table.n, acknowledged.get(id)!, 'the table at the end');
-  for (const [i, ear] of ears.entries()) {
-    const last = acknowledged.get(watched[i])!;
-    await ear.until(({ table }) => ((table as { n: number } | undefined)?.n ?? 0) >= last);
+  for (const [id, least] of acknowledged) hold(id, (await people[0].table({ id })).table.n, least, 'the table at the end');
+  for (const [id, ear] of ears) {
+    await ear.until(({ table }) => ((table as { n: number } | undefined)?.n ?? 0) >= acknowledged.get(id)!);
     const told = ear.heard.flatMap(({ lines }) => (lines as { n: number }[] | undefined) ?? []).map(({ n }) => n);
-    if (told.some((n, at) => n !== at + 1)) result.wrong.push(`a stream of ${watched[i]} was told ${told}`);
+    if (told.some((n, at) => n !== at + 1)) result.wrong.push(`a stream of ${id} was told ${told}`);
     ear.close();
   }
   return result;

@@ -1,11 +1,11 @@
 /** Databases that go away or fall silent, clocks that jump, clients that send half: nobody loses time, and the server says how it is. */
 import { connect } from 'node:net';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { NotHeard } from '../push/bus.ts';
 import { openStorage } from '../storage/open.ts';
 import { DatabaseProxy } from './databaseProxy.ts';
 import { freshDatabase, onBothEngines } from './engines.ts';
+import { cutConnections } from './postgres.ts';
 import { aTable, Ear, type Heard, playOn, type Running, running, somebody } from './running.ts';
 
 const statusOf = async (server: Running) => (await fetch(`${server.url}/readyz`)).status;
@@ -83,10 +83,7 @@ test('connections that the database ends, in and out of transactions, end no pro
   const where = await freshDatabase();
   if (!('url' in where)) throw new Error('PostgreSQL');
   const storage = await openStorage(where);
-  const admin = new pg.Client({ connectionString: where.url });
-  await admin.connect();
-  const cut = () =>
-    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  const cut = () => cutConnections(where.url);
   const server = await running(where);
   try {
     const failed = storage.db.transaction().execute(async trx => {
@@ -105,7 +102,6 @@ test('connections that the database ends, in and out of transactions, end no pro
     expect(await playOn(id, people, 'after', 3)).toBe(3);
     expect(await storage.db.selectFrom('setting').select('key').where('key', '=', 'inside').execute()).toEqual([]);
   } finally {
-    await admin.end();
     await server.stop();
     await storage.close();
   }

@@ -16,13 +16,15 @@ import { AUTH_ROUTES } from '../http/authDoor.ts';
 import { backup, backupFromServer } from '../index.ts';
 import { readBackup } from '../operate/backup.ts';
 import type { Where } from '../storage/open.ts';
-import { aTable, member, type Running, type Somebody, somebody } from './running.ts';
+import { aTable, Ear, member, playOn, type Running, type Somebody, somebody } from './running.ts';
 
 export interface FuzzPlan {
   server: Running;
   where: Where;
   count: number;
   random: Random;
+  /** With hidden information: at its tables seats change hands while the requests come. */
+  secretGame: string;
   /** One request in so many is made alone, and what is stored is held against what was stored before. */
   watchEvery: number;
 }
@@ -34,6 +36,8 @@ export interface Fuzzed {
   signedIn: number;
   /** How many refusals were watched closely. */
   watched: number;
+  /** How many seats changed hands while somebody looked through them. */
+  handedOn: number;
   /** What should not have happened. */
   wrong: string[];
 }
@@ -99,6 +103,8 @@ const TYPES = [
 ];
 const AT_ONCE = 10;
 const LOOKS = 6;
+/** Requests between two seats that change hands. */
+const HAND_ON_EVERY = 200;
 
 /** What goes wrong before a request is a request at all. */
 const RAW = [
@@ -112,17 +118,17 @@ const RAW = [
   'GET http://[::1 HTTP/1.1\r\nHost: [\r\n\r\n',
 ];
 
-export async function fuzz({ server, where, count, random, watchEvery }: FuzzPlan): Promise<Fuzzed> {
+export async function fuzz({ server, where, count, random, secretGame, watchEvery }: FuzzPlan): Promise<Fuzzed> {
   const pick = <T>(from: readonly T[]): T => from[random(from.length)];
   const people = await Promise.all(['Fuzz', 'Guzz', 'Huzz'].map(name => somebody(server.url, name)));
   people.push(await member(server, 'Juzz', `juzz-${random(1e9)}@example.org`));
   const victims = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
-  const foreign = [await aTable('canary', victims), await aTable('example', victims, { visibility: 'private' })];
+  const foreign = [await aTable(secretGame, victims), await aTable('example', victims, { visibility: 'private' })];
   const truth = await victimTruth(victims, foreign);
-  let own = await ownTables(people);
+  let own = await ownTables(people, secretGame);
   let moves = await realMoves(people, own);
   const accepted: Ask[] = [];
-  const result: Fuzzed = { statuses: {}, codes: {}, signedIn: 0, watched: 0, wrong: [] };
+  const result: Fuzzed = { statuses: {}, codes: {}, signedIn: 0, watched: 0, handedOn: 0, wrong: [] };
   const make = (): Ask =>
     random(6) === 0 ? nearlyMove(pick, random, people, moves) : compose(pick, random, people, [...own, ...foreign], accepted);
 
@@ -152,6 +158,13 @@ export async function fuzz({ server, where, count, random, watchEvery }: FuzzPla
     for (let look = 0; look < LOOKS && (look === 0 || changed.length > 0); look++) changed = await changes(ask);
     return changed;
   };
+  const players = await Promise.all(['Anna', 'Béla', 'Csilla'].map(name => somebody(server.url, name)));
+  const handOn = async () => {
+    const table = await handedOn(server.url, secretGame, players, random);
+    result.handedOn++;
+    result.wrong.push(...table.wrong);
+    own.push(table.id);
+  };
   const fresh = { people: 100, tables: 500 };
   for (let done = 0; done < count && result.wrong.length < 20; ) {
     if (done >= fresh.people) {
@@ -160,8 +173,9 @@ export async function fuzz({ server, where, count, random, watchEvery }: FuzzPla
     }
     if (done >= fresh.tables) {
       fresh.tables = done + 500;
-      await replaceTheGone(people);
-      own = await ownTables(people);
+      // Nobody may have more than a hundred tables that are not over.
+      for (let i = 0; i < 3; i++) people[i] = await somebody(server.url, 'Next');
+      own = await ownTables(people, secretGame);
       moves = await realMoves(people, own);
     }
     if (random(watchEvery) < AT_ONCE) {
@@ -176,7 +190,8 @@ export async function fuzz({ server, where, count, random, watchEvery }: FuzzPla
       continue;
     }
     const batch = Math.min(AT_ONCE, count - done);
-    await Promise.all(Array.from({ length: batch }, () => one(make())));
+    const changing = random(HAND_ON_EVERY) < batch ? [handOn()] : [];
+    await Promise.all([...changing, ...Array.from({ length: batch }, () => one(make()))]);
     done += batch;
   }
   for (const text of RAW) {
@@ -188,14 +203,38 @@ export async function fuzz({ server, where, count, random, watchEvery }: FuzzPla
   return result;
 }
 
+/** Somebody sits down, looks through the seat and leaves it to another: their stream is told what the public is told, or nothing where that is private. */
+async function handedOn(url: string, game: string, players: readonly Somebody[], random: Random): Promise<{ id: string; wrong: string[] }> {
+  const [host, leaver, next] = players;
+  const visibility = (['open', 'link', 'private'] as const)[random(3)];
+  const { table } = await host.openTable({ game, seats: 2, visibility });
+  const { id } = table;
+  const invite = { invite: table.invite! };
+  await leaver.join({ id, ...invite });
+  const ear = await Ear.open(url, random(2) === 0 ? `${id}@1:0` : `${id}:0`, leaver.token);
+  await leaver.leave({ id });
+  await next.join({ id, ...invite });
+  await host.start({ id });
+  await playOn(id, [host, next], id, 2);
+  await host.resign({ id });
+  await ear.until(({ event, table }) => event === 'bye' || ((table as { n: number } | undefined)?.n ?? 0) > 2);
+  ear.close();
+  const shown = ear.heard.flatMap(({ position }) => (position ? [position as { viewer: unknown; decisions: object[] }] : []));
+  const secret = shown.filter(({ viewer, decisions }) => viewer !== 'public' || decisions.length > 0 || visibility === 'private');
+  return {
+    id,
+    wrong: secret.map(position => `who left a seat of a table (${visibility}) is shown ${JSON.stringify(position).slice(0, 200)}`),
+  };
+}
+
 /** Somebody may have signed out or deleted the account: another one comes. */
 async function replaceTheGone(people: Somebody[]): Promise<void> {
   for (const [i, person] of people.entries()) if ((await person.me()).me === null) people[i] = await somebody(person.base, 'Next');
 }
 
 /** Tables at which the fuzzers sit themselves, where much of what they send is nearly right. */
-async function ownTables(people: readonly Somebody[]): Promise<string[]> {
-  const playing = await Promise.all([aTable('example', people.slice(0, 2)), aTable('canary', people.slice(1, 3))]);
+async function ownTables(people: readonly Somebody[], secretGame: string): Promise<string[]> {
+  const playing = await Promise.all([aTable('example', people.slice(0, 2)), aTable(secretGame, people.slice(1, 3))]);
   const { table } = await people[0].openTable({ game: 'example', seats: 3 });
   return [...playing, table.id];
 }

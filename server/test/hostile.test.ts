@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '../api/client.ts';
 import { API, EVENTS } from '../api/routes.ts';
 import type { Where } from '../storage/open.ts';
+import { Authenticator } from './authenticator.ts';
 import { freshDatabase, onBothEngines } from './engines.ts';
 import { fuzz } from './fuzz.ts';
-import { aTable, type Running, running, type Somebody, somebody } from './running.ts';
+import { aTable, browser, type Running, running, type Somebody, somebody } from './running.ts';
 
 const FUZZ = 2_000;
 
@@ -62,8 +63,10 @@ onBothEngines('hostile requests', fresh => {
   });
 
   test('a fuzzer over every route and door finds no 500, no refusal without a code, and no refusal that changes anything', async () => {
-    const { signedIn, watched, wrong } = await fuzz({ server, where, count: FUZZ, random: randomFrom('fuzz'), watchEvery: 40 });
+    const plan = { server, where, count: FUZZ, random: randomFrom('fuzz'), secretGame: 'canary', watchEvery: 40 };
+    const { signedIn, watched, handedOn, wrong } = await fuzz(plan);
     expect(wrong).toEqual([]);
+    expect(handedOn).toBeGreaterThan(0);
     expect(signedIn).toBeGreaterThan(FUZZ * 0.8);
     expect(watched).toBeGreaterThan(10);
     expect(server.logged.filter(line => /"level":[56]0/.test(line))).toEqual([]);
@@ -91,6 +94,41 @@ onBothEngines('hostile requests', fresh => {
           ),
       );
       expect((await Promise.all(guests)).sort()).toEqual([200, 200, 429]);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('after all the wrong tries of others the owner gets in: from elsewhere, signed in, with a passkey, with the link in a letter', async () => {
+    const strict = await running(await fresh(), { limits: { requests: 1_000, made: 1_000, signIn: 1 }, trustProxy: true });
+    try {
+      const email = 'owner@example.org';
+      const password = 'a long password';
+      const [home, elsewhere] = ['1.1.1.1', '2.2.2.2'].map(address => ({ 'x-forwarded-for': address }));
+      const phone = new Authenticator(strict.url);
+      const owner = browser(strict);
+      await owner('/auth/sign-up/email', { name: 'Owner', email, password }, home);
+      const verify = await strict.letters.until(text => text.includes('verify-email'));
+      await owner(/http\S+verify-email\S+/.exec(verify)![0]);
+      const { body: wish } = await owner('/auth/passkey/generate-register-options');
+      expect((await owner('/auth/passkey/verify-registration', { response: phone.register(wish) })).status).toBe(200);
+
+      // Somebody in the owner's own network uses up all there is.
+      const guess = () => browser(strict)('/auth/sign-in/email', { email, password: 'a guess or two' }, home);
+      for (let status = 0; status !== 429; ) ({ status } = await guess());
+
+      const { status: signedIn } = await owner('/auth/change-password', { currentPassword: password, newPassword: 'a new password' }, home);
+      expect(signedIn).toBe(200);
+      const other = browser(strict);
+      const { body: question } = await other('/auth/passkey/generate-authenticate-options', undefined, home);
+      expect((await other('/auth/passkey/verify-authentication', { response: phone.sign(question) }, home)).status).toBe(200);
+      const fromElsewhere = await browser(strict)('/auth/sign-in/email', { email, password: 'a new password' }, elsewhere);
+      expect(fromElsewhere.status).toBe(200);
+      expect((await browser(strict)('/auth/request-password-reset', { email, redirectTo: '/reset' }, elsewhere)).status).toBe(200);
+      const letter = await strict.letters.until(text => text.includes('/reset-password/'));
+      const { location } = await browser(strict)(/http\S+reset-password\S+/.exec(letter)![0], undefined, home);
+      const token = new URL(location!, strict.url).searchParams.get('token');
+      expect((await browser(strict)('/auth/reset-password', { token, newPassword: 'the newest one' }, home)).status).toBe(200);
     } finally {
       await strict.stop();
     }

@@ -131,3 +131,13 @@ export async function createDatabase(root: string): Promise<string> {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** All connections to this database but the one that says so are ended, in and out of transactions. */
+export async function cutConnections(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}

@@ -3,28 +3,38 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { dist } from '../../scripts/artefact.mjs';
 import type { Where } from '../storage/open.ts';
 
 /** As the first line of the program says: most of what a move needs is garbage a moment later, and a larger nursery is cleared less often. */
 const NURSERY = '--max-semi-space-size=64';
 const MEMORY = new URL('./load/memory.mjs', import.meta.url).href;
+/** As much of its last words as is told when it ends. */
+const SAID = 10_000;
 export const TARSAS = join(dist, 'tarsas.js');
+
+export interface ProcessOptions {
+  /** It can be asked for its memory. */
+  measured?: boolean;
+  env?: Record<string, string>;
+  /** Told every line it logs. */
+  hear?(line: string): void;
+}
 
 export class ServerProcess {
   private readonly where: Where;
   private readonly port: number;
-  private readonly measured: boolean;
+  private readonly options: ProcessOptions;
   private child: ChildProcess | null = null;
   private up: Promise<void> = Promise.resolve();
   /** Each start, until the server says that it and its database are ready: milliseconds, and those of the processor where the system tells. */
   readonly starts: { wall: number; processor: number | null }[] = [];
 
-  /** `measured`: it can be asked for its memory. */
-  constructor(where: Where, port: number, measured = false) {
+  constructor(where: Where, port: number, options: ProcessOptions = {}) {
     this.where = where;
     this.port = port;
-    this.measured = measured;
+    this.options = options;
   }
 
   get base(): string {
@@ -35,8 +45,8 @@ export class ServerProcess {
     const began = performance.now();
     const folder = 'folder' in this.where ? ['--data-dir', this.where.folder] : [];
     const database = 'url' in this.where ? { DATABASE_URL: this.where.url } : { DATABASE_URL: '' };
-    const env = { ...process.env, ...database, LOG_LEVEL: 'error', TARSAS_LIMITS: '1000000' };
-    const watched = this.measured ? ['--expose-gc', '--import', MEMORY] : [];
+    const env = { ...process.env, ...database, LOG_LEVEL: 'error', TARSAS_LIMITS: '1000000', ...this.options.env };
+    const watched = this.options.measured ? ['--expose-gc', '--import', MEMORY] : [];
     const child = spawn(process.execPath, [NURSERY, ...watched, TARSAS, 'start', '--lang', 'en', '--port', String(this.port), ...folder], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -44,8 +54,9 @@ export class ServerProcess {
     this.child = child;
     this.up = new Promise((resolve, reject) => {
       let said = '';
-      child.stderr!.on('data', text => {
-        said += text;
+      createInterface(child.stderr!).on('line', line => {
+        said = `${said}${line}\n`.slice(-SAID);
+        this.options.hear?.(line);
       });
       child.stdout!.on('data', text => {
         if (!String(text).includes('answers at')) return;

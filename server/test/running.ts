@@ -43,7 +43,7 @@ export class Sink {
   }
 }
 
-const METRICS_TOKEN = 'read-metrics';
+export const METRICS_TOKEN = 'read-metrics';
 
 export async function running(where: Where, more: Partial<ServerConfig> = {}): Promise<Running> {
   const logged: string[] = [];
@@ -90,6 +90,13 @@ export interface Somebody extends Client {
 export async function somebody(base: string, name: string): Promise<Somebody> {
   const { token } = await client({ base }).guest({ name });
   return { ...client({ base, token }), name, token, base };
+}
+
+/** A guest who comes from this address, as a proxy tells. */
+export async function somebodyFrom(base: string, address: string, name: string): Promise<Somebody> {
+  const from = (url: string, init: RequestInit) => fetch(url, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
+  const { token } = await client({ base, fetch: from }).guest({ name });
+  return { ...client({ base, token, fetch: from }), name, token, base };
 }
 
 /** Somebody with an account of their own, kept by opening the letter. */
