@@ -15,16 +15,18 @@ export class ServerProcess {
   private readonly where: Where;
   private readonly port: number;
   private readonly measured: boolean;
+  private readonly env: NodeJS.ProcessEnv;
   private child: ChildProcess | null = null;
   private up: Promise<void> = Promise.resolve();
   /** Each start, until the server says that it and its database are ready: milliseconds, and those of the processor where the system tells. */
   readonly starts: { wall: number; processor: number | null }[] = [];
 
-  /** `measured`: it can be asked for its memory. */
-  constructor(where: Where, port: number, measured = false) {
+  /** `measured`: it can be asked for its memory. `env`: further settings. */
+  constructor(where: Where, port: number, measured = false, env: NodeJS.ProcessEnv = {}) {
     this.where = where;
     this.port = port;
     this.measured = measured;
+    this.env = env;
   }
 
   get base(): string {
@@ -35,7 +37,7 @@ export class ServerProcess {
     const began = performance.now();
     const folder = 'folder' in this.where ? ['--data-dir', this.where.folder] : [];
     const database = 'url' in this.where ? { DATABASE_URL: this.where.url } : { DATABASE_URL: '' };
-    const env = { ...process.env, ...database, LOG_LEVEL: 'error', TARSAS_LIMITS: '1000000' };
+    const env = { ...process.env, ...database, LOG_LEVEL: 'error', TARSAS_LIMITS: '1000000', ...this.env };
     const watched = this.measured ? ['--expose-gc', '--import', MEMORY] : [];
     const child = spawn(process.execPath, [NURSERY, ...watched, TARSAS, 'start', '--lang', 'en', '--port', String(this.port), ...folder], {
       env,

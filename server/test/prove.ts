@@ -1,6 +1,6 @@
 /**
  * The long proofs, one after the other or those named:
- * `npm run prove:server -- crash many database evict secrecy hogs backup fuzz --kills 50 --faults 50 --requests 100000`.
+ * `npm run prove:server -- crash many database evict secrecy hogs backup fuzz proxies --kills 50 --faults 50 --requests 100000`.
  * `--postgres` leaves the embedded engine out of the fuzzing. Each ends with one line of figures, or with the first thing that was not as it should be.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,13 +15,14 @@ import { fuzz } from './fuzz.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
 import { ServerProcess } from './process.ts';
 import { prove } from './proofs.ts';
+import { proveProxies } from './proveProxies.ts';
 import { proveSecrecy } from './proveSecrecy.ts';
 import { aTable, Ear, playOn, running, somebody } from './running.ts';
 
 const STORED = 1_000;
 const words = process.argv.slice(2);
 const number = (flag: string, otherwise: number) => (words.includes(flag) ? Number(words[words.indexOf(flag) + 1]) : otherwise);
-const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'backup', 'fuzz'];
+const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'backup', 'fuzz', 'proxies'];
 const wanted = (name: string) => !words.some(word => PROOFS.includes(word)) || words.includes(name);
 const seed = `${Date.now()}`;
 const round = (n: number) => Math.round(n);
@@ -53,6 +54,7 @@ try {
     if (!words.includes('--postgres')) await fuzzAll('embedded', { folder: join(folder, 'fuzz') });
     await fuzzAll('PostgreSQL', { url: await createDatabase(cluster.root) });
   }
+  if (wanted('proxies')) await proveProxies(cluster.root, seed, number('--kills', 50) / 5);
 } finally {
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
