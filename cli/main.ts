@@ -124,6 +124,7 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
     .option('--host <address>', help.host)
     .option('--data-dir <folder>', help.dataDir)
     .option('--url <address>', help.url)
+    .option('--trust-proxy <n>', help.trustProxy)
     .option('--metrics-port <n>', help.metricsPort)
     .option('--bot-threads <n>', help.botThreads)
     .option('--bot-limit <seconds>', help.botLimit)

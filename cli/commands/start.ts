@@ -58,7 +58,7 @@ function configOf(context: Context): ServerConfig {
     port,
     host: text('host') ?? env.HOST ?? DEFAULTS.host,
     url: text('url') ?? env.TARSAS_URL ?? DEFAULTS.url,
-    trustProxy: env.TARSAS_TRUST_PROXY === '1',
+    trustProxy: wholeNumber(flags, 'trust-proxy', 0, Number(env.TARSAS_TRUST_PROXY ?? DEFAULTS.trustProxy), words),
     smtp: env.SMTP_URL ?? DEFAULTS.smtp,
     mailFrom: env.MAIL_FROM ?? DEFAULTS.mailFrom,
     web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : web,

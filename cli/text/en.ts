@@ -48,6 +48,7 @@ export const en = {
     upgradeCheck: 'Replay all running tables on these rules: same, still legal, or broken',
     port: 'Port to listen on',
     host: 'Address to listen on; 0.0.0.0 for all',
+    trustProxy: 'How many proxies, one behind the other, stand in front and say where visitors come from; 0 by default',
     metricsPort: 'Port of its own for /metrics; without it, only whoever shows TARSAS_METRICS_TOKEN may read them',
     dataDir: 'Folder of the embedded database; with DATABASE_URL set, PostgreSQL is used instead',
     url: 'Public address of the server, for links and cookies',

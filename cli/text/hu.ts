@@ -39,6 +39,7 @@ export const hu: CliWords = {
     upgradeCheck: 'Minden futó asztal újrajátszása ezekkel a szabályokkal: ugyanaz, még szabályos, vagy elromlik',
     port: 'Ezen a kapun figyel',
     host: 'Ezen a címen figyel; 0.0.0.0: mindegyiken',
+    trustProxy: 'Hány közvetítő (proxy) áll egymás mögött a kiszolgáló előtt, és mondja meg a látogatók címét; alapból 0',
     metricsPort: 'Külön kapu a /metrics számára; nélküle csak az olvashatja, aki felmutatja a TARSAS_METRICS_TOKEN értékét',
     dataDir: 'A beágyazott adatbázis mappája; ha DATABASE_URL meg van adva, helyette PostgreSQL',
     url: 'A kiszolgáló nyilvános címe, linkekhez és sütikhez',

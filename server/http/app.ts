@@ -30,8 +30,8 @@ export interface AppConfig extends Parts, EventParts {
   metrics: Metrics;
   /** The public address, where it is known. */
   url: string | null;
-  /** A proxy in front of us says where requests come from. */
-  trustProxy: boolean;
+  /** So many proxies in front of us say where requests come from. */
+  trustProxy: number;
   /** Built pages of the browser app; the folder need not be there. */
   web: string;
   /** Opens `/metrics`; null: it is not there. */
@@ -167,7 +167,8 @@ function refuse(c: Context, error: unknown, log: Logger): Response {
   return new Response(text, { status, headers });
 }
 
-function addressOf(c: Context<Env>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
+/** Each proxy adds the address it was asked from. What stands before those of our own proxies was said by the visitor. */
+function addressOf(c: Context<Env>, proxies: number): string {
+  const named = proxies === 0 ? [] : (c.req.header('x-forwarded-for') ?? '').split(',').map(address => address.trim());
+  return named.slice(-proxies)[0] || (c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
 }

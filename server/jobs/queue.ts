@@ -4,7 +4,7 @@ import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { Job, Outbox } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
-import { PATIENCE, type Storage } from '../storage/open.ts';
+import { POOL_PATIENCE, type Storage } from '../storage/open.ts';
 import { Rounds } from './rounds.ts';
 
 /** Retries grow longer. */
@@ -57,7 +57,7 @@ export class Queue implements Outbox {
   private async open(): Promise<PgBoss> {
     const { default: Boss } = await import('pg-boss');
     const { engine } = this.storage;
-    const where = engine.kind === 'pglite' ? { db: onPglite(engine.pglite) } : { connectionString: engine.url, max: 4, ...PATIENCE };
+    const where = engine.kind === 'pglite' ? { db: onPglite(engine.pglite) } : { connectionString: engine.url, max: 4, ...POOL_PATIENCE };
     const boss = new Boss({ ...where, ...FORGET, schema: SCHEMA, schedule: false });
     boss.on('error', this.onError);
     await boss.start();

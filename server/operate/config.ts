@@ -14,8 +14,8 @@ export interface ServerConfig {
   host: string;
   /** The public address; null: whatever address a request was sent to. */
   url: string | null;
-  /** A proxy in front says where requests come from. */
-  trustProxy: boolean;
+  /** So many proxies in front, one behind the other, say where requests come from. */
+  trustProxy: number;
   smtp: string | null;
   mailFrom: string;
   titles: readonly Title[];
@@ -53,7 +53,7 @@ export const DEFAULTS = {
   port: 8080,
   host: '127.0.0.1',
   url: null,
-  trustProxy: false,
+  trustProxy: 0,
   smtp: null,
   mailFrom: 'Társas <tarsas@localhost>',
   limits: { requests: 300, made: 200, signIn: 5 },

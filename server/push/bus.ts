@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { CHANNEL } from '../storage/commit.ts';
-import { PATIENCE, type Storage } from '../storage/open.ts';
+import { askPatience, PATIENCE, type Storage } from '../storage/open.ts';
 
 export interface Bus {
   /** Whether what is said is heard. */
@@ -41,7 +41,9 @@ class Line implements Bus {
   private readonly listener: Listener;
   private readonly pulse = `pulse ${randomBytes(6).toString('hex')}`;
   private client: pg.Client | null = null;
-  private heardAt = 0;
+  /** When this process last heard itself, and when it last began to listen. */
+  private heardAt = Number.NEGATIVE_INFINITY;
+  private listensSince = 0;
   private onPulse = () => {};
   private timer: NodeJS.Timeout | undefined;
   private retry: NodeJS.Timeout | undefined;
@@ -77,8 +79,9 @@ class Line implements Bus {
     client.on('error', () => {});
     client.once('end', () => this.again(client));
     await client.connect();
+    await askPatience(client);
     await client.query(`listen ${CHANNEL}`);
-    this.heardAt = performance.now();
+    this.listensSince = performance.now();
   }
 
   private receive(payload: string): void {
@@ -104,7 +107,8 @@ class Line implements Bus {
 
   private look(): void {
     this.say().catch(() => {});
-    if (!this.hears()) this.again(this.client);
+    // Whoever has just begun to listen has not had the time to hear anything.
+    if (!this.hears() && performance.now() - this.listensSince > DEAF_MS) this.again(this.client);
   }
 
   /** Gives up a connection and opens another; one that was given up already is none of our business. */
@@ -115,7 +119,10 @@ class Line implements Bus {
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
       this.connect().then(
-        () => this.listener.missed(),
+        () => {
+          this.listener.missed();
+          this.say().catch(() => {});
+        },
         () => this.again(this.client),
       );
     }, RETRY_MS);

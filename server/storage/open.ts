@@ -45,14 +45,20 @@ export async function openStorage(where: Where): Promise<Storage> {
   return 'url' in where ? openPostgres(where.url) : openFolder(where.folder);
 }
 
-/** Half-dead connections, which take everything and answer nothing, are given up after this. The database gives up ours in the same way. */
+/** Half-dead connections, which take everything and answer nothing, are given up after this. */
 export const PATIENCE = {
   connectionTimeoutMillis: 4_000,
   query_timeout: 8_000,
-  statement_timeout: 8_000,
-  idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
 } satisfies pg.ClientConfig;
+
+/** The database gives up ours in the same way. Said once the connection is there: pgbouncer refuses those who say it while they connect. */
+export async function askPatience(client: pg.ClientBase): Promise<void> {
+  await client.query('set statement_timeout = 8000; set idle_in_transaction_session_timeout = 10000');
+}
+
+/** The same for a pool, which waits for what is done at each new connection. */
+export const POOL_PATIENCE = { ...PATIENCE, onConnect: askPatience };
 
 /** A connection on which a query was given up is of no use to anybody: whoever came next would wait behind that query. */
 class Patient extends pg.Client {
@@ -83,7 +89,7 @@ async function openPostgres(url: string): Promise<Storage> {
       id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   };
   const migrated = await migratePostgres(url);
-  const pool = new pg.Pool({ connectionString: url, ...PATIENCE, max: 10, types, Client: Patient });
+  const pool = new pg.Pool({ connectionString: url, ...POOL_PATIENCE, max: 10, types, Client: Patient });
   // A connection that breaks is replaced by the pool, and whoever uses it is told by the query; the events tell nothing more.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));

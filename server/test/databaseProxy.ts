@@ -7,6 +7,8 @@ export class DatabaseProxy {
   readonly url: string;
   private readonly server: Server;
   private readonly pairs = new Set<{ near: Socket; far: Socket }>();
+  /** Connections that were ever opened. */
+  opened = 0;
   private swallowing = false;
   private deaf = false;
 
@@ -32,6 +34,7 @@ export class DatabaseProxy {
   private join(near: Socket, far: Socket): void {
     const pair = { near, far };
     this.pairs.add(pair);
+    this.opened++;
     let rest: Buffer = Buffer.alloc(0);
     near.on('data', data => {
       if (!this.swallowing) far.write(data);

@@ -145,6 +145,8 @@ test('a pooler in transaction mode is noticed at the start, and later by readyz'
     expect(await statusOf(server)).toBe(200);
     proxy.deafen(true);
     await until(async () => (await statusOf(server)) === 503);
+    // Opening the line again is not hearing yet.
+    for (const { opened } = proxy; proxy.opened < opened + 2; ) expect(await statusOf(server)).toBe(503);
     proxy.deafen(false);
     await until(async () => (await statusOf(server)) === 200);
   } finally {

@@ -73,7 +73,7 @@ onBothEngines('hostile requests', fresh => {
   });
 
   test('who tries to get in too often is told so, from one address or IPv6 network; an owner is not locked out by what others try', async () => {
-    const strict = await running(await fresh(), { limits: { requests: 1_000, made: 2, signIn: 1 }, trustProxy: true });
+    const strict = await running(await fresh(), { limits: { requests: 1_000, made: 2, signIn: 1 }, trustProxy: 1 });
     try {
       const attempt = async (from: string, email: string) => {
         const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
@@ -129,6 +129,22 @@ onBothEngines('hostile requests', fresh => {
       const { location } = await browser(strict)(/http\S+reset-password\S+/.exec(letter)![0], undefined, home);
       const token = new URL(location!, strict.url).searchParams.get('token');
       expect((await browser(strict)('/auth/reset-password', { token, newPassword: 'the newest one' }, home)).status).toBe(200);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('behind two proxies a visitor is the last but one who is named, whatever they have said before', async () => {
+    const strict = await running(await fresh(), { limits: { requests: 1_000, made: 1, signIn: 1 }, trustProxy: 2 });
+    try {
+      const guest = async (named: string) => {
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': named };
+        return (await fetch(`${strict.url}${API}/me/guest`, { method: 'POST', headers, body: '{"name":"x"}' })).status;
+      };
+      expect(await guest('9.9.9.9, 1.1.1.1, 10.0.0.1')).toBe(200);
+      expect(await guest('8.8.8.8, 1.1.1.1, 10.0.0.1')).toBe(429);
+      expect(await guest('9.9.9.9, 1.1.1.2, 10.0.0.1')).toBe(200);
+      expect(await guest('1.1.1.2')).toBe(429);
     } finally {
       await strict.stop();
     }

@@ -69,8 +69,8 @@ export async function postgres({ durable = false } = {}): Promise<Cluster> {
   };
 }
 
-/** PostgreSQL refuses to run as root, so it runs as somebody else then. */
-function unprivileged(): { uid: number; gid: number } | null {
+/** PostgreSQL and pgbouncer refuse to run as root, so they run as somebody else then. */
+export function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
   for (const name of ['postgres', 'nobody']) {
@@ -80,7 +80,7 @@ function unprivileged(): { uid: number; gid: number } | null {
       // The next name.
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
+  throw new Error('PostgreSQL and pgbouncer do not run as root, and there is no user postgres or nobody.');
 }
 
 async function findPrograms(): Promise<string> {

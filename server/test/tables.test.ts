@@ -375,6 +375,19 @@ onBothEngines('tables', fresh => {
       expect(ear.heard.every(({ event }) => event === 'table')).toBe(true);
     });
 
+    test('no proxy may pack a stream, gather it or keep it, in either format', async () => {
+      for (const accept of ['text/event-stream', 'application/x-ndjson']) {
+        const { headers, body } = await fetch(`${server.url}/api/v1/events`, { headers: { accept } });
+        await body!.cancel();
+        expect(Object.fromEntries(headers)).toMatchObject({
+          'content-type': accept,
+          'cache-control': 'no-store, no-transform',
+          'content-encoding': 'identity',
+          'x-accel-buffering': 'no',
+        });
+      }
+    });
+
     test('browsers get the same as server-sent events', async () => {
       const id = await aTable('example', [anna, bela]);
       const answer = await fetch(`${server.url}/api/v1/events?watch=${id}`, { headers: { 'last-event-id': `${id}:0` } });
