@@ -3,21 +3,23 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { statusOf } from '../api/refusals.ts';
 import { API, EVENTS } from '../api/routes.ts';
 import type { Post } from '../jobs/post.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
-import { AUTH_PATH, type Auth } from '../people/auth.ts';
+import { AUTH_PATH, type Auth, isSecure } from '../people/auth.ts';
 import { type Letters, STOP_LETTERS } from '../people/letters.ts';
 import { sameText } from '../table/lobby.ts';
-import { type Code, languageOf, Problem } from '../text/index.ts';
+import { languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
+import { DOCS_STYLE, docsPage } from './docsPage.ts';
 import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
-import { DATA_HEADERS, headers, mustBeOurs, REQUEST_ID, requestId } from './guard.ts';
+import { DATA_HEADERS, headers, mustBeOurs, originOf, REQUEST_ID, requestId } from './guard.ts';
 import type { Parts } from './handlers.ts';
 import { askToStop, stopLetters } from './letters.ts';
-import { DOCS_STYLE, docsPage, openApi } from './openapi.ts';
+import { openApi } from './openapi.ts';
 import { pages } from './pages.ts';
 
 export type Env = { Bindings: HttpBindings };
@@ -41,42 +43,6 @@ export interface AppConfig extends Parts, EventParts {
   /** Whether the process can take requests now. */
   ready(): Promise<boolean>;
 }
-
-const STATUS: Partial<Record<Code, ContentfulStatusCode>> = {
-  badRequest: 400,
-  repeatedKey: 400,
-  badOptions: 400,
-  badSeats: 400,
-  badWebhook: 400,
-  badPassword: 400,
-  badLink: 400,
-  badPasskey: 400,
-  signIn: 401,
-  badCredentials: 401,
-  notVerified: 403,
-  foreignOrigin: 403,
-  notYours: 403,
-  notSeated: 403,
-  notHost: 403,
-  badInvite: 403,
-  notFound: 404,
-  noTable: 404,
-  noPosition: 404,
-  noGame: 404,
-  noBot: 404,
-  noSession: 404,
-  noPasskey: 404,
-  tooLarge: 413,
-  tooMany: 429,
-  tooManyTables: 429,
-  tooManyStreams: 429,
-  internal: 500,
-  noLetters: 503,
-  unavailable: 503,
-  rulesChanged: 503,
-};
-/** Everything else: the request is fine, the table is not where it would have to be. */
-const CONFLICT = 409;
 
 export function makeApp(config: AppConfig): Hono<Env> {
   const app = new Hono<Env>();
@@ -112,8 +78,9 @@ export function makeApp(config: AppConfig): Hono<Env> {
     if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
     return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
   });
-  app.get(`${API}/openapi.json`, c => c.json(openApi()));
-  app.get(`${API}/docs`, c => c.html(docsPage()));
+  const described = (c: Context<Env>) => openApi(originOf(c.req.raw, url), isSecure(url));
+  app.get(`${API}/openapi.json`, c => c.json(described(c)));
+  app.get(`${API}/docs`, c => c.html(docsPage(described(c))));
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   app.get(STOP_LETTERS, async c => {
@@ -159,7 +126,7 @@ function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
   const { code, fresh, retryAfter } = problem;
   const message = problem.in(languageOf(c.req.header('accept-language')));
   const headers = { ...DATA_HEADERS, ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };
-  return { status: STATUS[code] ?? CONFLICT, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }), headers };
+  return { status: statusOf(code), text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }), headers };
 }
 
 function refuse(c: Context, error: unknown, log: Logger): Response {

@@ -1,39 +1,17 @@
 /** The way to the authentication library: which of its doors are open, what may go in, and its refusals in our own words. */
 import type { Handler } from 'hono';
 import * as z from 'zod';
+import { DOORS } from '../api/signingIn.ts';
 import type { Post } from '../jobs/post.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
 import { withProof } from '../people/proof.ts';
 import { atTheDoor } from '../people/quiet.ts';
-import { isName, LONGEST_NAME } from '../table/names.ts';
 import { type Code, Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
 import { type Limiter, mustBePlain, originOf, parseJson, readBody } from './guard.ts';
 
-/** All others do not exist: what can be done elsewhere is done there, and under our limits. */
-const OPEN: Record<string, { method: 'GET' | 'POST'; says: string }> = {
-  'sign-up/email': {
-    method: 'POST',
-    says: 'Keep my account: name, email, password. A letter follows; a guest becomes this person by opening it.',
-  },
-  'sign-in/email': { method: 'POST', says: 'Sign in: email, password.' },
-  'sign-out': { method: 'POST', says: 'End this session.' },
-  'verify-email': { method: 'GET', says: 'The link in the letter; leads on to callbackURL.' },
-  'send-verification-email': { method: 'POST', says: 'Send the letter again: email, callbackURL.' },
-  'request-password-reset': { method: 'POST', says: 'Send a letter to choose a new password: email, redirectTo.' },
-  'reset-password/:token': { method: 'GET', says: 'The link in that letter; leads on to redirectTo?token=….' },
-  'reset-password': { method: 'POST', says: 'Choose a new password: token, newPassword. Ends all sessions.' },
-  'change-password': { method: 'POST', says: 'Change my password: currentPassword, newPassword, revokeOtherSessions.' },
-  'get-session': { method: 'GET', says: 'My session; renews its cookie.' },
-  'revoke-other-sessions': { method: 'POST', says: 'End all my sessions but this one.' },
-  'passkey/generate-register-options': { method: 'GET', says: 'What navigator.credentials.create needs. A guest may ask, too.' },
-  'passkey/verify-registration': { method: 'POST', says: 'What it gave: response, name. A guest with a passkey is a guest no more.' },
-  'passkey/generate-authenticate-options': { method: 'GET', says: 'What navigator.credentials.get needs.' },
-  'passkey/verify-authentication': { method: 'POST', says: 'What it gave: response. Signs in.' },
-  'passkey/update-passkey': { method: 'POST', says: 'Give a passkey another name: id, name.' },
-};
-export const AUTH_ROUTES = Object.entries(OPEN).map(([path, { method, says }]) => ({ method, path: `${AUTH_PATH}/${path}`, says }));
+export const AUTH_ROUTES = Object.entries(DOORS).map(([path, door]) => ({ ...door, path: `${AUTH_PATH}/${path}` }));
 
 /**
  * Where somebody could try one password after the other, or have one letter written after the other. Passkeys and the links in letters
@@ -45,21 +23,7 @@ const LETTERS = new Set(['sign-up/email', 'send-verification-email', 'request-pa
 /** After these a session may have ended: nobody may be remembered by it. */
 const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-other-sessions']);
 const LARGEST = 64_000;
-
-const text = (most: number) => z.string().max(most).optional();
-/** Whatever the library makes of it, these are never longer than they may be, and always text. */
-const fields = z.looseObject({
-  name: z.string().trim().min(1).max(LONGEST_NAME).refine(isName).optional(),
-  email: text(254),
-  password: text(128),
-  newPassword: text(128),
-  currentPassword: text(128),
-  token: text(500),
-  id: text(200),
-  callbackURL: text(500),
-  redirectTo: text(500),
-  image: z.never().optional(),
-});
+const NOTHING = z.object({});
 
 /** What the library says, where it has words of its own here. */
 const CODES: Record<string, Code> = {
@@ -92,15 +56,19 @@ export const authDoor =
   (path: string, { auth, people, post, limiter, url, addressOf }: AuthDoor): Handler<Env> =>
   async c => {
     const { method, raw } = c.req;
-    const given = method === 'GET' ? null : parseJson(await readBody(raw, LARGEST));
+    const door = DOORS[path];
+    const given = door.body ? parseJson(await readBody(raw, LARGEST)) : null;
     mustBePlain([given, c.req.query(), c.req.param()]);
-    const body = given === null ? null : checked(given);
-    checked(c.req.query());
+    // Whatever the library makes of it, nothing goes in that was not asked for.
+    const body = door.body ? checked(door.body, given) : null;
+    const target = new URL(raw.url);
+    target.search = String(new URLSearchParams(checked(door.query ?? NOTHING, c.req.query()) as Record<string, string>));
     const me = await people.who(raw.headers);
     // The password of one's own account is nobody else's to try.
     const from = (path === 'change-password' && me?.id) || addressOf(c);
-    if (PASSWORDS.has(path)) await limiter.attempt({ what: 'password', from, account: body?.email });
-    if (LETTERS.has(path)) await limiter.attempt({ what: 'letter', from, account: body?.email });
+    const account = body?.email as string | undefined;
+    if (PASSWORDS.has(path)) await limiter.attempt({ what: 'password', from, account });
+    if (LETTERS.has(path)) await limiter.attempt({ what: 'letter', from, account });
     if (LETTERS.has(path) && post.isBroken()) throw new Problem('noLetters');
     // A session that has ended goes no further: over it the library would take back the new one that it has just given.
     const headers = withProof(raw.headers, me && people.proof(raw.headers));
@@ -109,7 +77,7 @@ export const authDoor =
     // Whether a request is ours was decided before. Programs send no origin, and the library insists on one.
     headers.set('origin', originOf(raw, url));
     headers.delete('content-length');
-    const request = new Request(raw.url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const request = new Request(target, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const answer = await atTheDoor(() => auth.handler(request));
     if (answer.status >= 400) throw await refusal(answer, originOf(raw, url));
     if (me && ENDS_SESSIONS.has(path)) await people.forgetEverywhere(me.id);
@@ -117,8 +85,8 @@ export const authDoor =
     return answer;
   };
 
-function checked(given: unknown): z.output<typeof fields> {
-  const { success, data, error } = fields.safeParse(given);
+function checked(schema: z.ZodObject, given: unknown): Record<string, unknown> {
+  const { success, data, error } = schema.safeParse(given);
   if (!success) throw new Problem('badRequest', error.issues[0]?.path.join('.') || 'body');
   return data;
 }

@@ -58,11 +58,11 @@ export class Stream {
     this.write(event, JSON.stringify(data));
   }
 
-  /** An event with its data in JSON; `id` is what a browser that comes back says it saw last. */
+  /** An event with its data in JSON, which names it in either format; `id` is what a browser that comes back says it saw last. */
   private write(event: EventName, data: string, id = ''): void {
     if (!this.open) return;
-    if (this.format === 'lines') this.out.write(data === '{}' ? `{"event":"${event}"}\n` : `{"event":"${event}",${data.slice(1)}\n`);
-    else this.out.write(`event: ${event}\n${id && `id: ${id}\n`}data: ${data}\n\n`);
+    const text = data === '{}' ? `{"event":"${event}"}` : `{"event":"${event}",${data.slice(1)}`;
+    this.out.write(this.format === 'lines' ? `${text}\n` : `event: ${event}\n${id && `id: ${id}\n`}data: ${text}\n\n`);
     if (this.out.writableLength > TOO_FAR_BEHIND) this.out.destroy();
   }
 

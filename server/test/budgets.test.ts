@@ -41,7 +41,7 @@ onBothEngines('budgets', fresh => {
   });
 
   test('guests of one address share what five people have; elsewhere, and for members, nothing of it is spent', async () => {
-    const server = await running(await fresh(), { limits: { ...WIDE, requests: 100 }, trustProxy: true });
+    const server = await running(await fresh(), { limits: { ...WIDE, requests: 100 }, trustProxy: 1 });
     try {
       const anna = await member(server, 'Anna', 'anna@example.org');
       const table = await aTable('example', await Promise.all(['Béla', 'Csilla'].map(name => somebodyFrom(server.url, '192.0.2.1', name))));

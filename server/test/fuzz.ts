@@ -17,6 +17,7 @@ import { backup, backupFromServer } from '../index.ts';
 import { readBackup } from '../operate/backup.ts';
 import type { Where } from '../storage/open.ts';
 import { aTable, Ear, member, playOn, type Running, type Somebody, somebody } from './running.ts';
+import { Truth } from './truth.ts';
 
 export interface FuzzPlan {
   server: Running;
@@ -128,12 +129,15 @@ export async function fuzz({ server, where, count, random, secretGame, watchEver
   let own = await ownTables(people, secretGame);
   let moves = await realMoves(people, own);
   const accepted: Ask[] = [];
-  const result: Fuzzed = { statuses: {}, codes: {}, signedIn: 0, watched: 0, handedOn: 0, wrong: [] };
+  const description = new Truth();
+  // What is not as the description of the API says is wrong, too.
+  const result: Fuzzed = { statuses: {}, codes: {}, signedIn: 0, watched: 0, handedOn: 0, wrong: description.wrong };
   const make = (): Ask =>
     random(6) === 0 ? nearlyMove(pick, random, people, moves) : compose(pick, random, people, [...own, ...foreign], accepted);
 
   const one = async (ask: Ask): Promise<number> => {
-    const { status, code, stream } = await send(server.url, ask);
+    const { status, code, stream, text, type } = await send(server.url, ask);
+    description.look({ method: ask.method, path: new URL(ask.path, server.url).pathname, status, type, text });
     result.statuses[status] = (result.statuses[status] ?? 0) + 1;
     if (code) result.codes[code] = (result.codes[code] ?? 0) + 1;
     if (status !== 401 && ask.token && people.some(({ token }) => token === ask.token)) result.signedIn++;
@@ -425,24 +429,31 @@ function sample(shape: Shape, pick: PickOne, random: Random, oddity: number, dep
   return Object.fromEntries(random(oddity) === 0 ? [...known, [pick(KEYS), pick(HOSTILE)]] : known);
 }
 
-async function send(
-  base: string,
-  { method, path, headers, body, token }: Ask,
-): Promise<{ status: number; code: string | null; stream: boolean }> {
+interface Sent {
+  status: number;
+  code: string | null;
+  stream: boolean;
+  type: string;
+  text: string;
+}
+
+async function send(base: string, { method, path, headers, body, token }: Ask): Promise<Sent> {
   const abort = new AbortController();
   const proof: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(base + path, { method, headers: { ...headers, ...proof }, body, signal: abort.signal, redirect: 'manual' });
-  if (answer.headers.get('content-type')?.includes('event-stream')) {
+  const { status } = answer;
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.includes('event-stream')) {
     abort.abort();
-    return { status: answer.status, code: null, stream: true };
+    return { status, code: null, stream: true, type, text: '' };
   }
   const text = await answer.text();
-  if (answer.status < 400 || method === 'HEAD') return { status: answer.status, code: method === 'HEAD' ? 'head' : null, stream: false };
+  const sent = { status, stream: false, type, text };
+  if (status < 400 || method === 'HEAD') return { ...sent, code: method === 'HEAD' ? 'head' : null };
   try {
-    const { code } = (JSON.parse(text) as { error: { code: string } }).error;
-    return { status: answer.status, code, stream: false };
+    return { ...sent, code: (JSON.parse(text) as { error: { code: string } }).error.code };
   } catch {
-    return { status: answer.status, code: null, stream: false };
+    return { ...sent, code: null };
   }
 }
 

@@ -100,7 +100,7 @@ onBothEngines('hostile requests', fresh => {
   });
 
   test('after all the wrong tries of others the owner gets in: from elsewhere, signed in, with a passkey, with the link in a letter', async () => {
-    const strict = await running(await fresh(), { limits: { requests: 1_000, made: 1_000, signIn: 1 }, trustProxy: true });
+    const strict = await running(await fresh(), { limits: { requests: 1_000, made: 1_000, signIn: 1 }, trustProxy: 1 });
     try {
       const email = 'owner@example.org';
       const password = 'a long password';

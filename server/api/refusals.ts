@@ -1,0 +1,56 @@
+/** Which status a refusal has, by its code. */
+import { type Code, catalogues } from '../text/index.ts';
+
+/** Each status and what it means; 409 is for everything that has no status of its own. */
+export const STATUSES = {
+  400: 'The request was not understood, or asks for what does not exist.',
+  401: 'Nobody is signed in, or the proof is none.',
+  403: 'This person may not do this.',
+  404: 'There is no such thing, or it is not for this person.',
+  409: 'The request is fine, the table is not where it would have to be.',
+  413: 'The request is too large.',
+  429: 'Too much at a time. `Retry-After` says, where it is known, after how many seconds it is worth trying again.',
+  500: 'Something went wrong on the server. It has been noted.',
+  503: 'The server cannot do this just now. Nothing was lost.',
+} as const;
+export type RefusalStatus = keyof typeof STATUSES;
+
+const CONFLICT = 409;
+const STATUS: Partial<Record<Code, RefusalStatus>> = {
+  badRequest: 400,
+  repeatedKey: 400,
+  badOptions: 400,
+  badSeats: 400,
+  badWebhook: 400,
+  badPassword: 400,
+  badLink: 400,
+  badPasskey: 400,
+  signIn: 401,
+  badCredentials: 401,
+  notVerified: 403,
+  foreignOrigin: 403,
+  notYours: 403,
+  notSeated: 403,
+  notHost: 403,
+  badInvite: 403,
+  notFound: 404,
+  noTable: 404,
+  noPosition: 404,
+  noGame: 404,
+  noBot: 404,
+  noSession: 404,
+  noPasskey: 404,
+  tooLarge: 413,
+  tooMany: 429,
+  tooManyTables: 429,
+  tooManyStreams: 429,
+  internal: 500,
+  noLetters: 503,
+  unavailable: 503,
+  rulesChanged: 503,
+};
+
+export const statusOf = (code: Code): RefusalStatus => STATUS[code] ?? CONFLICT;
+
+export const codesOf = (status: RefusalStatus): Code[] =>
+  (Object.keys(catalogues.en.problems) as Code[]).filter(code => statusOf(code) === status);
