@@ -32,9 +32,12 @@ onBothEngines('budgets', fresh => {
       const people = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
       const id = await aTable('example', people);
       const stranger = client({ base: server.url });
-      // Two guests have been made from this address by nobody in particular.
-      const tried = await Promise.all(Array.from({ length: 5 }, () => codeOf(stranger.replay({ id }))));
-      expect(tried.sort()).toEqual(['notOver', 'notOver', 'notOver', 'notOver', 'tooMany']);
+      const tried = await Promise.all(Array.from({ length: 12 }, () => codeOf(stranger.replay({ id }))));
+      const answered = tried.filter(code => code === 'notOver').length;
+      expect(tried.filter(code => code === 'tooMany')).toHaveLength(tried.length - answered);
+      // Five in ten seconds, less what making the guests has cost; a slow machine may be busy with this for twice as long.
+      expect(answered).toBeGreaterThanOrEqual(4);
+      expect(answered).toBeLessThanOrEqual(10);
     } finally {
       await server.stop();
     }
