@@ -130,7 +130,7 @@ function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
 
 function refuse(c: Context, error: unknown, log: Logger): Response {
   const { status, text, headers } = refusalOf(c, error, log);
-  return new Response(text, { status, headers });
+  return new Response(text, { status, headers: { ...headers, [REQUEST_ID]: requestId(c) } });
 }
 
 function addressOf(c: Context<Env>, trustProxy: boolean): string {
