@@ -131,7 +131,7 @@ function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
 
 function refuse(c: Context, error: unknown, log: Logger): Response {
   const { status, text, headers } = refusalOf(c, error, log);
-  return new Response(text, { status, headers });
+  return new Response(text, { status, headers: { ...headers, [REQUEST_ID]: requestId(c) } });
 }
 
 /** Each proxy adds the address it was asked from. What stands before those of our own proxies was said by the visitor. */

@@ -22,7 +22,7 @@ ${all
   const shapes = Object.entries(components.schemas).map(([id, shape]) => `<h3 id="${id}"><code>${id}</code></h3>${asCode(shape)}`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Társas API</title>
 <link rel="stylesheet" href="${API}/docs.css">
-<h1>Társas API</h1><p>For programs: <a href="${API}/openapi.json">openapi.json</a>. Refusals are an <a href="#Refusal">Refusal</a>, its message in Hungarian or English by <code>Accept-Language</code>.</p>
+<h1>Társas API</h1><p>For programs: <a href="${API}/openapi.json">openapi.json</a>. Refusals are a <a href="#Refusal">Refusal</a>, its message in Hungarian or English by <code>Accept-Language</code>.</p>
 ${sections.join('\n')}
 <h2>Shapes</h2>
 ${shapes.join('\n')}</html>`;

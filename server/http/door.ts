@@ -79,8 +79,9 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
       }
       metrics.request(name, status, performance.now() - began);
       // Whoever asks only for the head gets just that.
-      if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-      send(c.env.outgoing as ServerResponse, status, text, { ...headers, [REQUEST_ID]: id }, cookies);
+      const named = { ...headers, [REQUEST_ID]: id };
+      if (c.req.method === 'HEAD') return new Response(null, { status, headers: named });
+      send(c.env.outgoing as ServerResponse, status, text, named, cookies);
       return RESPONSE_ALREADY_SENT;
     });
   }

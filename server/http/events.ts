@@ -9,7 +9,7 @@ import type { Database } from '../storage/database.ts';
 import type { Reading } from '../table/reading.ts';
 import { Problem } from '../text/index.ts';
 import type { Env } from './app.ts';
-import { costOfStream, type Limiter, networkOf } from './guard.ts';
+import { costOfStream, type Limiter, networkOf, REQUEST_ID, requestId } from './guard.ts';
 
 export interface EventParts {
   db: Kysely<Database>;
@@ -70,7 +70,11 @@ export async function events(c: Context<Env>, parts: EventParts, address: string
   // The end of the connection is the end of the stream: events go out as they are, not wrapped once more in chunks.
   outgoing.useChunkedEncodingByDefault = false;
   outgoing.shouldKeepAlive = false;
-  outgoing.writeHead(200, { 'content-type': format === 'sse' ? 'text/event-stream' : 'application/x-ndjson', ...AS_IT_COMES });
+  outgoing.writeHead(200, {
+    'content-type': format === 'sse' ? 'text/event-stream' : 'application/x-ndjson',
+    ...AS_IT_COMES,
+    [REQUEST_ID]: requestId(c),
+  });
   outgoing.flushHeaders();
   const mine = new Set(seats.map(({ table_id }) => table_id));
   const stream = new Stream(socket, { format, person: me?.id ?? null, mine, owner, reading, log });
@@ -83,7 +87,7 @@ export async function events(c: Context<Env>, parts: EventParts, address: string
     for (const watch of once.values()) await stream.watch(watch);
   } catch (err) {
     // The answer has begun: what is left is to end it, so that its reader asks again.
-    log.warn({ err }, 'a stream could not begin, and ended');
+    log.warn({ err, request: requestId(c) }, 'a stream could not begin, and ended');
     stream.end();
   }
   return RESPONSE_ALREADY_SENT;

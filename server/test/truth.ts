@@ -27,8 +27,10 @@ export class Truth {
   /** Operations that were answered with what was asked for, and those that were refused. */
   readonly done = new Set<string>();
   readonly refused = new Set<string>();
-  private readonly ajv = new Ajv2020({ strict: false, validateFormats: false });
-  private readonly components = closed(this.document.components);
+  private readonly ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema({
+    $id: 'api',
+    components: closed(this.document.components),
+  });
   private readonly compiled = new Map<object, ValidateFunction>();
   private readonly paths = Object.entries(this.document.paths).map(([path, methods]) => ({
     pattern: new RegExp(`^${API}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -68,7 +70,7 @@ export class Truth {
   faults(schema: Schema, data: unknown): string[] {
     let check = this.compiled.get(schema);
     if (!check) {
-      check = this.ajv.compile({ ...closed(schema), components: this.components });
+      check = this.ajv.compile(JSON.parse(JSON.stringify(closed(schema)).replaceAll('"#/components/', '"api#/components/')) as Schema);
       this.compiled.set(schema, check);
     }
     if (check(data)) return [];
