@@ -1,6 +1,6 @@
 /**
  * The long proofs, one after the other or those named:
- * `npm run prove:server -- crash many database evict secrecy hogs backup fuzz proxies --kills 50 --faults 50 --requests 100000`.
+ * `npm run prove:server -- crash many database evict secrecy hogs backup fuzz proxies disk --kills 50 --faults 50 --requests 100000`.
  * `--postgres` leaves the embedded engine out of the fuzzing. Each ends with one line of figures, or with the first thing that was not as it should be.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { fuzz } from './fuzz.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
 import { ServerProcess } from './process.ts';
 import { prove } from './proofs.ts';
+import { proveDisk } from './proveDisk.ts';
 import { proveProxies } from './proveProxies.ts';
 import { proveSecrecy } from './proveSecrecy.ts';
 import { aTable, Ear, playOn, running, somebody } from './running.ts';
@@ -22,7 +23,7 @@ import { aTable, Ear, playOn, running, somebody } from './running.ts';
 const STORED = 1_000;
 const words = process.argv.slice(2);
 const number = (flag: string, otherwise: number) => (words.includes(flag) ? Number(words[words.indexOf(flag) + 1]) : otherwise);
-const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'backup', 'fuzz', 'proxies'];
+const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'backup', 'fuzz', 'proxies', 'disk'];
 const wanted = (name: string) => !words.some(word => PROOFS.includes(word)) || words.includes(name);
 const seed = `${Date.now()}`;
 const round = (n: number) => Math.round(n);
@@ -55,6 +56,7 @@ try {
     await fuzzAll('PostgreSQL', { url: await createDatabase(cluster.root) });
   }
   if (wanted('proxies')) await proveProxies(cluster.root, seed, number('--kills', 50) / 5);
+  if (wanted('disk')) await proveDisk(seed, number('--faults', 50) / 5);
 } finally {
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
