@@ -10,6 +10,7 @@ import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { AUTH_PATH, type Auth, isSecure } from '../people/auth.ts';
 import { type Letters, STOP_LETTERS } from '../people/letters.ts';
+import { isNoRoom } from '../storage/room.ts';
 import { sameText } from '../table/lobby.ts';
 import { languageOf, Problem } from '../text/index.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
@@ -117,7 +118,7 @@ export interface Refusal {
 
 /** An error in words and with a code. What we did not expect is noted here and said to nobody. */
 function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
-  const problem = error instanceof Problem ? error : new Problem('internal');
+  const problem = error instanceof Problem ? error : new Problem(isNoRoom(error) ? 'unavailable' : 'internal');
   if (problem !== error)
     log.error(
       { err: error, request: requestId(c), method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') },

@@ -5,6 +5,7 @@ import type PgBoss from 'pg-boss';
 import type { Job, Outbox } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { POOL_PATIENCE, type Storage } from '../storage/open.ts';
+import type { Guard } from '../storage/room.ts';
 import { Rounds } from './rounds.ts';
 
 /** Retries grow longer. */
@@ -57,7 +58,7 @@ export class Queue implements Outbox {
   private async open(): Promise<PgBoss> {
     const { default: Boss } = await import('pg-boss');
     const { engine } = this.storage;
-    const where = engine.kind === 'pglite' ? { db: onPglite(engine.pglite) } : { connectionString: engine.url, max: 4, ...POOL_PATIENCE };
+    const where = engine.kind === 'pglite' ? { db: onPglite(engine) } : { connectionString: engine.url, max: 4, ...POOL_PATIENCE };
     const boss = new Boss({ ...where, ...FORGET, schema: SCHEMA, schedule: false });
     boss.on('error', this.onError);
     await boss.start();
@@ -189,9 +190,10 @@ async function createMissing(boss: PgBoss): Promise<void> {
 }
 
 /** Several statements come without values, and go as a script. A script that fails must not leave its transaction open. */
-function onPglite(pglite: PGlite): PgBoss.Db {
+function onPglite({ pglite, guard }: { pglite: PGlite; guard: Guard }): PgBoss.Db {
   return {
     async executeSql(text, values) {
+      guard(text);
       if (values?.length) return pglite.query<object>(text, values);
       try {
         return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) };

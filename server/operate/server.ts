@@ -40,7 +40,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   trouble = err => parts.metrics.databaseFailed(err);
   const bus = await openBus(storage, listener(parts, log));
   let stopping = false;
-  const takesWrites = everySecond(() => within(READY_MS, parts.uptime.beat()));
+  const takesWrites = everySecond(() => within(READY_MS, Promise.all([parts.uptime.beat(), storage.mustHaveRoom()])));
   const ready = async () => !stopping && bus.hears() && (await takesWrites());
   const admin = 'folder' in config.where ? new Admin(config.where.folder, storage.db) : null;
   const { url, trustProxy, web, metricsToken, metricsPort, host } = config;

@@ -9,15 +9,18 @@ import type { Database } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrate } from './migrations.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
+import { type Guard, guardRoom, mustHaveRoom, tryRoom } from './room.ts';
 
 export type Where = { url: string } | { folder: string };
 
 export interface Storage {
   readonly db: Kysely<Database>;
   /** The engine itself, for what goes beside the query builder: LISTEN, jobs. */
-  readonly engine: { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; pool: pg.Pool; url: string };
+  readonly engine: { kind: 'pglite'; pglite: PGlite; guard: Guard } | { kind: 'postgres'; pool: pg.Pool; url: string };
   /** A statement that comes again and again: the engine remembers how it is done, under its name. */
   readonly again: (name: string, text: string, values: readonly unknown[]) => Promise<object[]>;
+  /** Fails where the disk is full. */
+  readonly mustHaveRoom: () => Promise<void>;
   /** What was migrated at this start. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
@@ -95,19 +98,21 @@ async function openPostgres(url: string): Promise<Storage> {
   pool.on('connect', client => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const again: Storage['again'] = async (name, text, values) => (await pool.query({ name, text, values: [...values] })).rows;
-  return { db, engine: { kind: 'postgres', pool, url }, again, migrated, close: () => db.destroy() };
+  return { db, engine: { kind: 'postgres', pool, url }, again, mustHaveRoom: () => tryRoom(db), migrated, close: () => db.destroy() };
 }
 
 async function openFolder(dataFolder: string): Promise<Storage> {
   const folder = resolve(dataFolder);
   mkdirSync(folder, { recursive: true });
+  mustHaveRoom(folder);
   const unlock = lockFolder(join(folder, 'database'));
   try {
     // The engine's code is improved while it runs; waiting with that until it is well used saves a fifth of the time of a start.
     setFlagsFromString('--wasm-tiering-budget=20000000');
     const settings = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
     const pglite = await PGlite.create(join(folder, 'database'), { startParams: [...START, ...settings] });
-    const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+    const guard = guardRoom(folder);
+    const db = new Kysely<Database>({ dialect: pgliteDialect(pglite, guard) });
     const upkeep = keepUp(db);
     const close = async () => {
       clearInterval(upkeep);
@@ -115,8 +120,12 @@ async function openFolder(dataFolder: string): Promise<Storage> {
       unlock();
     };
     try {
-      const again: Storage['again'] = async (_, text, values) => (await pglite.query<object>(text, [...values])).rows;
-      return { db, engine: { kind: 'pglite', pglite }, again, migrated: await migrate(db), close };
+      const again: Storage['again'] = async (_, text, values) => {
+        guard(text);
+        return (await pglite.query<object>(text, [...values])).rows;
+      };
+      const engine = { kind: 'pglite' as const, pglite, guard };
+      return { db, engine, again, mustHaveRoom: async () => mustHaveRoom(folder), migrated: await migrate(db), close };
     } catch (error) {
       await close();
       throw error;

@@ -13,17 +13,18 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import type { Guard } from './room.ts';
 
-export const pgliteDialect = (pglite: PGlite): Dialect => ({
+export const pgliteDialect = (pglite: PGlite, guard: Guard): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => driver(pglite),
+  createDriver: () => driver(pglite, guard),
   createIntrospector: db => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
-const driver = (pglite: PGlite): Driver => ({
+const driver = (pglite: PGlite, guard: Guard): Driver => ({
   init: async () => {},
-  acquireConnection: async () => new Connection(pglite),
+  acquireConnection: async () => new Connection(pglite, guard),
   beginTransaction: connection => (connection as Connection).begin(),
   commitTransaction: connection => (connection as Connection).end('commit'),
   rollbackTransaction: connection => (connection as Connection).end('rollback'),
@@ -37,13 +38,16 @@ type End = 'commit' | 'rollback';
 
 class Connection implements DatabaseConnection {
   private readonly pglite: PGlite;
+  private readonly guard: Guard;
   private open: { trx: Transaction; end(how: End): void; ended: Promise<void> } | null = null;
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: PGlite, guard: Guard) {
     this.pglite = pglite;
+    this.guard = guard;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    this.guard(sql);
     const { rows, affectedRows } = await (this.open?.trx ?? this.pglite).query<Row>(sql, [...parameters]);
     return { rows, ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
   }

@@ -20,12 +20,16 @@ export interface Cluster {
 
 const PASSWORD = 'tarsas';
 
-/** `durable` waits for the disk as in real life, for measurements; tests that only kill our own processes need not. */
-export async function postgres({ durable = false } = {}): Promise<Cluster> {
+/**
+ * `durable` waits for the disk as in real life, for measurements; tests that only kill our own processes need not. `on`: a folder for its data; such
+ * a database is always our own.
+ */
+export async function postgres({ durable = false, on }: { durable?: boolean; on?: string } = {}): Promise<Cluster> {
   const given = process.env.DATABASE_URL;
-  if (given) return { root: given, restart: () => Promise.reject(new Error('This database is not ours to kill.')), stop: async () => {} };
+  if (given && !on)
+    return { root: given, restart: () => Promise.reject(new Error('This database is not ours to kill.')), stop: async () => {} };
   const bin = await findPrograms();
-  const folder = mkdtempSync(join(tmpdir(), 'tarsas-postgres-'));
+  const folder = mkdtempSync(join(on ?? tmpdir(), 'tarsas-postgres-'));
   const user = unprivileged();
   chmodSync(folder, 0o755);
   if (user) chownSync(folder, user.uid, user.gid);

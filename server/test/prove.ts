@@ -1,6 +1,6 @@
 /**
  * The long proofs, one after the other or those named:
- * `npm run prove:server -- crash many database evict secrecy hogs flood backup fuzz proxies --kills 100 --faults 50 --requests 100000`.
+ * `npm run prove:server -- crash many database evict secrecy hogs flood backup fuzz proxies disk --kills 100 --faults 50 --requests 100000`.
  * `--embedded` and `--postgres` leave the other engine out. Each ends with one line of figures, or with the first thing that was not as it should be.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { createDatabase, cutConnections, freePort, postgres } from './postgres.t
 import { ServerProcess } from './process.ts';
 import { prove } from './proofs.ts';
 import { proveBackup } from './proveBackup.ts';
+import { proveDisk } from './proveDisk.ts';
 import { proveProxies } from './proveProxies.ts';
 import { proveSecrecy } from './proveSecrecy.ts';
 import { aTable, playOn, running, somebody } from './running.ts';
@@ -24,7 +25,7 @@ import { started } from './started.ts';
 const STORED = 1_000;
 const words = process.argv.slice(2);
 const number = (flag: string, otherwise: number) => (words.includes(flag) ? Number(words[words.indexOf(flag) + 1]) : otherwise);
-const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'flood', 'backup', 'fuzz', 'proxies'];
+const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'flood', 'backup', 'fuzz', 'proxies', 'disk'];
 const wanted = (name: string) => !words.some(word => PROOFS.includes(word)) || words.includes(name);
 const seed = `${Date.now()}`;
 const round = (n: number) => Math.round(n);
@@ -46,6 +47,7 @@ try {
   if (wanted('backup')) await proveBackup(await freshFolder(), number('--games', 3_000));
   await onEach('fuzz', fuzzAll);
   if (wanted('proxies')) await proveProxies(cluster.root, seed, number('--kills', 50) / 5);
+  if (wanted('disk')) await proveDisk(seed, number('--faults', 50) / 5);
 } finally {
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -45,10 +45,14 @@ function overHttp2(options: Options): Visitor {
     new Promise((resolve, reject) => {
       const { origin, pathname, search } = new URL(address);
       const stream = sessionTo(origin).request({ ':method': method, ':path': pathname + search, ...headersOf(headers) });
-      signal?.addEventListener('abort', () => stream.close(constants.NGHTTP2_CANCEL));
+      const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
+      signal?.addEventListener('abort', cancel);
       stream.once('response', ({ ':status': status, ...more }) => resolve(answer(stream, status!, more)));
       stream.once('error', reject);
-      stream.once('close', () => reject(new Error('The connection ended before there was an answer')));
+      stream.once('close', () => {
+        signal?.removeEventListener('abort', cancel);
+        reject(new Error('The connection ended before there was an answer'));
+      });
       stream.end((body as string | undefined) ?? undefined);
     });
   return { fetch: ask, close: () => session?.destroy() };

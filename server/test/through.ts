@@ -129,7 +129,7 @@ export async function playThrough(door: Door, seed: string, moved: () => void = 
 async function aTableOf([host, other]: readonly Client[]): Promise<string> {
   const { table } = await sure(() => host.openTable({ game: 'example', seats: 2 }));
   const { id } = table;
-  await done(() => other.join({ id, seat: 1 }), 'seatTaken');
+  await done(() => other.join({ id, seat: 1 }), 'tableFull');
   await done(() => host.start({ id }), 'started');
   return id;
 }
