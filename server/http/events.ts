@@ -84,7 +84,11 @@ export async function events(c: Context<Env>, parts: EventParts, address: string
   try {
     // The same table through the same eyes is watched once, however it was written.
     const once = new Map(watches.map(watch => [`${watch.live.id}@${watch.seat ?? ''}`, watch]));
-    for (const watch of once.values()) await stream.watch(watch);
+    for (const [i, watch] of [...once.values()].entries()) {
+      // The first table at once; whoever watches many waits for the others.
+      if (i > 0) await reading.slices.turn();
+      await stream.watch(watch);
+    }
   } catch (err) {
     // The answer has begun: what is left is to end it, so that its reader asks again.
     log.warn({ err, request: requestId(c) }, 'a stream could not begin, and ended');

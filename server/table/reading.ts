@@ -36,7 +36,8 @@ const PAGE = 50;
 
 export class Reading {
   private readonly tables: Tables;
-  private readonly slices = new Slices();
+  /** Dear work of all who look, one piece at a time. */
+  readonly slices = new Slices();
 
   constructor(tables: Tables) {
     this.tables = tables;

@@ -10,10 +10,17 @@ export class Slices {
   /** `work` stops wherever it may be interrupted. */
   do<T>(work: Iterator<void, T>): Promise<T> {
     const result = this.tail.then(() => inSlices(work));
-    this.tail = result.catch(() => {});
+    this.tail = result.then(rest, rest);
     return result;
   }
+
+  /** For what is done in small pieces anyway: when this piece may be done. */
+  turn(): Promise<void> {
+    return this.do([].values() as Iterator<void, void>);
+  }
 }
+
+const rest = () => new Promise(resolve => setTimeout(resolve, SLICE_MS));
 
 async function inSlices<T>(work: Iterator<void, T>): Promise<T> {
   for (;;) {
@@ -22,6 +29,6 @@ async function inSlices<T>(work: Iterator<void, T>): Promise<T> {
       const { done, value } = work.next();
       if (done) return value;
     } while (performance.now() < end);
-    await new Promise(resolve => setTimeout(resolve, SLICE_MS));
+    await rest();
   }
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { randomFrom } from '@tarsas/kernel';
 import type { Where } from '../storage/open.ts';
+import { figures, percentile } from './figures.ts';
 import type { Flood } from './load/flood.ts';
 import { aTable, Ear, playOn, type Running, type Somebody, somebody, somebodyFrom } from './running.ts';
 import { started } from './started.ts';
@@ -100,10 +101,6 @@ async function told(flood: ChildProcess, word: Flood | 'stop'): Promise<unknown>
   flood.send(word);
   return (await answered)[0];
 }
-
-const percentile = (took: readonly number[], of: number) => took.toSorted((a, b) => a - b)[Math.ceil((took.length * of) / 100) - 1];
-const figures = (took: readonly number[]) =>
-  `p50 ${percentile(took, 50).toFixed(1)} ms, p99 ${percentile(took, 99).toFixed(1)} ms, longest ${round(Math.max(...took))} ms`;
 
 /** A long game that quick bots have played. */
 async function aFinishedGame(base: string): Promise<string> {

@@ -86,11 +86,12 @@ export async function beRefused(base: string, table: string, reader: Reader, sea
   );
 }
 
-/** Reads one stream as it comes, in the words of browsers or of programs, until told to stop. */
+/** Reads one stream as it comes, in the words of browsers or of programs, until told to stop. Where it ends before the game, it comes back as they do. */
 export class Listening {
   readonly seen: Seen[] = [];
   private readonly abort = new AbortController();
   private done: Promise<void> = Promise.resolve();
+  private isOver = false;
   private over: () => void = () => {};
   readonly ended = new Promise<void>(resolve => {
     this.over = resolve;
@@ -102,13 +103,26 @@ export class Listening {
       accept: format === 'lines' ? 'application/x-ndjson' : 'text/event-stream',
       ...(reader.token && { authorization: `Bearer ${reader.token}` }),
     };
-    const answer = await fetch(`${base}${EVENTS}?watch=${watch}`, { headers, signal: listening.abort.signal });
-    if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
+    const open = async () => {
+      const answer = await fetch(`${base}${EVENTS}?watch=${watch}`, { headers, signal: listening.abort.signal });
+      if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
+      return answer.body;
+    };
     const take = (text: string) => {
       listening.seen.push({ reader, viewer, from: `${format} ${watch}`, route: null, text });
-      if (/"status":"(over|abandoned)"/.test(text)) listening.over();
+      if (!/"status":"(over|abandoned)"/.test(text)) return;
+      listening.isOver = true;
+      listening.over();
     };
-    listening.done = listening.read(answer.body, format, take).catch(() => {});
+    const first = await open();
+    const readOn = async () => {
+      for (let body = first; ; body = await open()) {
+        await listening.read(body, format, take).catch(() => {});
+        if (listening.isOver || listening.abort.signal.aborted) return;
+      }
+    };
+    // Whoever is not let in again hears nothing more.
+    listening.done = readOn().catch(() => listening.over());
     return listening;
   }
 

@@ -29,6 +29,23 @@ test('long work leaves turns to others, and is done one after the other', async 
   expect(turns).toBeGreaterThan(10);
 });
 
+test('small pieces wait for their turn as well', async () => {
+  const slices = new Slices();
+  const log: string[] = [];
+  void slices.do(busy('a', 10, log));
+  await slices.turn();
+  expect(log).toHaveLength(10);
+  const [first, second] = [slices.turn(), slices.turn()];
+  let isSecond = false;
+  void second.then(() => {
+    isSecond = true;
+  });
+  await first;
+  await nextTurn();
+  expect(isSecond).toBe(false);
+  await second;
+});
+
 test('work that fails is told to whoever asked for it, and the next one is done', async () => {
   const slices = new Slices();
   function* broken(): Generator<void, never> {
