@@ -1,7 +1,7 @@
 /** What a draft changes, as chips: for the viewer, and for those who would be asked. */
 import type { Language, Viewer } from '@tarsas/kernel';
-import type { IconName } from '../../../web/kit/art/icons.ts';
-import type { Change } from '../../../web/kit/table.ts';
+import type { IconName } from '@tarsas/kit/art/icons.ts';
+import type { Change } from '@tarsas/kit/table.ts';
 import { DISCIPLINES, TOOLS_PER_SPADE } from '../data/index.ts';
 import type { Player, View } from '../rules/state.ts';
 import { openOffers, positionOf } from './overlays.ts';

@@ -1,5 +1,5 @@
 /** Age of Innovation as it is drawn in the browser. */
-import type { GameTable } from '../../../web/kit/table.ts';
+import type { GameTable } from '@tarsas/kit/table.ts';
 import type { AgeOfInnovation } from '../rules/state.ts';
 import Board from './Board.svelte';
 import { changes } from './changes.ts';

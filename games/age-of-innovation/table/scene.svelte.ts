@@ -1,8 +1,8 @@
 /** What the parts of the map need, worked out from a scene once per change. */
 import type { Seat } from '@tarsas/kernel';
+import type { Engraving } from '@tarsas/kit/art/engraving.ts';
+import type { MapNotes, MapPicture, Possible, Span, Standing } from '@tarsas/kit/map/picture.ts';
 import { capital } from '@tarsas/words';
-import type { Engraving } from '../../../web/kit/art/engraving.ts';
-import type { MapNotes, MapPicture, Possible, Span, Standing } from '../../../web/kit/map/picture.ts';
 import { BUILDINGS, type Building, EMPTY, type Guess, guessesAt, MAPS, RING, RIVER } from '../data/index.ts';
 import { powerAt } from '../rules/questions/city.ts';
 import { type Choice, mapOf, sideFor } from '../rules/state.ts';

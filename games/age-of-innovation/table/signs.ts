@@ -1,7 +1,7 @@
 /** Whose is it: the letter and colour of every seat, the silhouette of every building, the icon of every science. */
 import type { Language, Seat } from '@tarsas/kernel';
-import type { Silhouette } from '../../../web/kit/art/buildings.ts';
-import type { IconName } from '../../../web/kit/art/icons.ts';
+import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
+import type { IconName } from '@tarsas/kit/art/icons.ts';
 import type { Building, Discipline, FactionId, Terrain } from '../data/index.ts';
 import type { View } from '../rules/state.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';

@@ -1,8 +1,8 @@
 /** The words of the table, by language. */
 import type { Say } from '@tarsas/kernel';
+import { catalogue } from '@tarsas/kit/catalogue.svelte.ts';
+import type { Scene } from '@tarsas/kit/table.ts';
 import { capital } from '@tarsas/words';
-import { catalogue } from '../../../web/kit/catalogue.svelte.ts';
-import type { Scene } from '../../../web/kit/table.ts';
 import type { AgeOfInnovation, Choice, Source } from '../rules/state.ts';
 import type { words as english } from './words/en.ts';
 

@@ -1,7 +1,8 @@
 /** The words of the table, by language. */
+
+import { catalogue } from '@tarsas/kit/catalogue.svelte.ts';
+import type { Scene } from '@tarsas/kit/table.ts';
 import { capital } from '@tarsas/words';
-import { catalogue } from '../../../web/kit/catalogue.svelte.ts';
-import type { Scene } from '../../../web/kit/table.ts';
 import { originOf, type Part } from '../data/origin.ts';
 import type { EmpiresEnd } from '../rules/state.ts';
 import type { Saying } from '../text/pieces.ts';

@@ -1,6 +1,6 @@
 /** What a draft changes, as chips: for the viewer, and for those who would be asked. */
 import type { Language, Viewer } from '@tarsas/kernel';
-import type { Change } from '../../../web/kit/table.ts';
+import type { Change } from '@tarsas/kit/table.ts';
 import { CULTS, FACTIONS } from '../data/index.ts';
 import type { Player, View } from '../rules/state.ts';
 import { openOffers, positionOf } from './overlays.ts';

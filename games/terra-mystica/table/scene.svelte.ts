@@ -1,8 +1,8 @@
 /** What the parts of the map need, worked out from a scene once per change. */
 import type { Seat } from '@tarsas/kernel';
+import type { Engraving } from '@tarsas/kit/art/engraving.ts';
+import type { MapNotes, MapPicture, Possible, Span, Standing } from '@tarsas/kit/map/picture.ts';
 import { capital } from '@tarsas/words';
-import type { Engraving } from '../../../web/kit/art/engraving.ts';
-import type { MapNotes, MapPicture, Possible, Span, Standing } from '../../../web/kit/map/picture.ts';
 import { EMPTY, SANCTUARY, STRONGHOLD, STRUCTURES, type Structure, TERRAINS } from '../data/index.ts';
 import { powerValueAt } from '../rules/questions/town.ts';
 import { type Choice, mapOf } from '../rules/state.ts';

@@ -1,7 +1,7 @@
 /** Whose is it: the letter and colour of every seat and faction, and the silhouette of every structure. */
 import type { Language, Seat } from '@tarsas/kernel';
+import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
 import { capital } from '@tarsas/words';
-import type { Silhouette } from '../../../web/kit/art/buildings.ts';
 import { FACTIONS, type FactionId, type Structure, TERRAINS, type Terrain } from '../data/index.ts';
 import type { View } from '../rules/state.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';

@@ -1,6 +1,6 @@
 /** Viscounts of the West Kingdom as it is drawn in the browser. */
 import './pigments.css';
-import type { GameTable } from '../../../web/kit/table.ts';
+import type { GameTable } from '@tarsas/kit/table.ts';
 import type { Viscounts } from '../rules/state.ts';
 import Board from './Board.svelte';
 import { changes } from './changes.ts';

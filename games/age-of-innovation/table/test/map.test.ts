@@ -1,7 +1,7 @@
+import { HALF } from '@tarsas/kit/art/hex.ts';
+import { groundOf } from '@tarsas/kit/map/ground.ts';
+import { steer } from '@tarsas/kit/map/steer.ts';
 import { describe, expect, test } from 'vitest';
-import { HALF } from '../../../../web/kit/art/hex.ts';
-import { groundOf } from '../../../../web/kit/map/ground.ts';
-import { steer } from '../../../../web/kit/map/steer.ts';
 import { FACTION_IDS, MAP_IDS, MAPS } from '../../data/index.ts';
 import { canDevelop } from '../../rules/questions/price.ts';
 import { climbOf, dealFor, groupsOf, inReach, largestEmpireOf, nextIncome, offersInReach } from '../overlays.ts';

@@ -1,6 +1,6 @@
 /** Positions to draw: random games at tables of every kind. */
 import { type Decision, decide, type Language, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
-import type { SeatScene } from '../../../../web/kit/table.ts';
+import type { SeatScene } from '@tarsas/kit/table.ts';
 import { empiresEnd } from '../../rules/index.ts';
 import type { Choice, EmpiresEnd, Frame, State } from '../../rules/state.ts';
 

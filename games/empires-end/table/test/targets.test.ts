@@ -1,7 +1,7 @@
+import type { SeatScene } from '@tarsas/kit/table.ts';
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import { describe, expect, test } from 'vitest';
-import type { SeatScene } from '../../../../web/kit/table.ts';
 import type { Choice, EmpiresEnd } from '../../rules/state.ts';
 import { table } from '../index.ts';
 import { isTarget, partOf } from '../targets.ts';

@@ -1,6 +1,6 @@
 /** Positions to draw: random games that play on rather than pass, on every map and with every faction. */
 import { type Decision, decide, type Language, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
-import type { SeatScene } from '../../../../web/kit/table.ts';
+import type { SeatScene } from '@tarsas/kit/table.ts';
 import { terraMystica } from '../../rules/index.ts';
 import type { Choice, Frame, State, TerraMystica } from '../../rules/state.ts';
 

@@ -1,7 +1,7 @@
+import type { SeatScene } from '@tarsas/kit/table.ts';
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import { describe, expect, test } from 'vitest';
-import type { SeatScene } from '../../../../web/kit/table.ts';
 import { MAP_IDS } from '../../data/index.ts';
 import type { Choice, TerraMystica } from '../../rules/state.ts';
 import { components } from '../components.ts';

@@ -1,6 +1,6 @@
 /** Positions to draw: random games that act rather than skip, at every number of seats and against the AI. */
 import { type Decision, decide, type Language, type Move, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
-import type { SeatScene } from '../../../../web/kit/table.ts';
+import type { SeatScene } from '@tarsas/kit/table.ts';
 import type { Choice } from '../../rules/choices.ts';
 import type { Body } from '../../rules/frames.ts';
 import { viscounts } from '../../rules/index.ts';
