@@ -8,7 +8,7 @@ import type { words as english } from './words/en.ts';
 
 export type TableWords = typeof english;
 
-export const { wordsOf, inBoth } = await catalogue<TableWords>({
+export const { wordsOf, inBoth, eachInBoth, overlays } = await catalogue<TableWords>({
   en: () => import('./words/en.ts'),
   hu: () => import('./words/hu.ts'),
 });
