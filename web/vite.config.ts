@@ -20,7 +20,7 @@ const groups = [
   },
   { name: 'kernel', test: within('kernel/', 'words/') },
   // What two games share goes to neither of them.
-  { name: 'terra', test: (id: string) => within('games/terra/')(id) && !within('games/terra/table/')(id) },
+  { name: 'terra', test: (id: string) => within('games/terra/')(id) && !within('games/terra/table/', 'games/terra/text/')(id) },
   { debugName: 'rules', name: (id: string) => `rules-${RULES.exec(id)?.[1]}`, test: RULES },
 ];
 
