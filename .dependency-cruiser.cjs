@@ -1,4 +1,4 @@
-/** Imports point one way: kernel, then the games' rules, then bots, then server, cli and web. */
+/** Imports point one way: kernel, then the games' rules, then bots, then server, cli and web; the drawing kit, then the games' tables, then web. */
 const GAME_RULES = '^games/([^/]+)/(rules|data)(/|\\.ts$)';
 const TESTS = '(^|/)test/';
 
@@ -29,7 +29,7 @@ module.exports = {
     {
       name: 'terra-knows-the-kernel-only',
       severity: 'error',
-      from: { path: '^games/terra/', pathNot: TESTS },
+      from: { path: '^games/terra/', pathNot: [TESTS, '^games/terra/(table|text)/'] },
       to: { pathNot: ['^kernel/', '^games/terra/'] },
     },
     {
@@ -41,7 +41,7 @@ module.exports = {
     {
       name: 'games-know-no-app',
       severity: 'error',
-      from: { path: '^games/', pathNot: ['/table/', '/bot/', '^games/minds\\.ts$', TESTS] },
+      from: { path: '^games/', pathNot: ['/bot/', '^games/minds\\.ts$', TESTS] },
       to: { path: '^(bots|server|web|cli)/' },
     },
     {
@@ -49,6 +49,25 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^web/', '^games/[^/]+/table/'] },
       to: { path: '^games/[^/]+/table/' },
+    },
+    {
+      name: 'tables-ask-questions',
+      comment: "A table draws a view and asks the rules' pure questions about it; only the kernel runs steps.",
+      severity: 'error',
+      from: { path: '^games/[^/]+/table/' },
+      to: { path: '^games/[^/]+/rules/(steps|effects)' },
+    },
+    {
+      name: 'kit-knows-no-game',
+      severity: 'error',
+      from: { path: '^kit/' },
+      to: { pathNot: ['^kit/', '^kernel/', '^words/', '^node_modules/'] },
+    },
+    {
+      name: 'kit-draws-for-tables-and-web',
+      severity: 'error',
+      from: { pathNot: ['^kit/', '^web/', '^games/[^/]+/table/', '^scripts/'] },
+      to: { path: '^kit/' },
     },
     {
       name: 'bots-know-games-and-kernel',

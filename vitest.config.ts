@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**'];
-const TABLES = ['games/*/table/test/**/*.test.ts', 'web/kit/test/**/*.test.ts'];
+const TABLES = ['games/*/table/test/**/*.test.ts', 'kit/test/**/*.test.ts'];
 /** Rules and words are pure: their files share a process and what is loaded in it, which takes a third of the time. */
 const shared = { isolate: false };
 // Limits against hanging, not measurements: some tests start programs or wait for disks, and the machine may be busy.

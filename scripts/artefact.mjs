@@ -10,7 +10,19 @@ export const dist = join(root, 'dist');
 /** Packages that find files of their own by their place on the disk: they are not put into the build, and a release depends on them. */
 export const BESIDE = ['@electric-sql/pglite', 'piscina'];
 
-const SOURCES = ['kernel', 'words', 'games', 'bots', 'server', 'cli', 'web', 'scripts/build.mjs', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'kernel',
+  'words',
+  'kit',
+  'games',
+  'bots',
+  'server',
+  'cli',
+  'web',
+  'scripts/build.mjs',
+  'package.json',
+  'package-lock.json',
+];
 const NOT_SOURCES = new Set(['node_modules', 'test']);
 
 /** Changes with every source: its name, its size, the time it was written. */

@@ -1,5 +1,5 @@
 /**
- * `node scripts/icons.mjs`: draws the app's icons anew from its embroidery (web/kit/stitches.ts) and the colours of the day:
+ * `node scripts/icons.mjs`: draws the app's icons anew from its embroidery (kit/stitches.ts) and the colours of the day:
  * one picture that scales, and the sizes that devices ask for.
  */
 import { writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const SIZE = 512;
 const web = join(root, 'web', 'public');
 
 const unregister = register();
-const { stitches } = await import('../web/kit/stitches.ts');
+const { stitches } = await import('../kit/stitches.ts');
 await unregister();
 
 /** `margin` is paper around the flower; a mask may cut off a fifth on every side. */

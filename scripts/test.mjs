@@ -56,7 +56,7 @@ function checks() {
 }
 
 function sources() {
-  return [...JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).include.filter(path => !path.includes('*')), 'web'];
+  return [...JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).include.filter(path => !path.includes('*')), 'kit', 'web'];
 }
 
 /** As many at the same time as there are cores; what each has to say is printed when it has ended. All are run, then the first failure counts. */

@@ -1,7 +1,7 @@
 /** What is drawn and written about the games, found by the folders it lies in. */
 import type { Language } from '@tarsas/kernel';
-import type { Components } from './kit/components.ts';
-import type { AnyTable } from './kit/table.ts';
+import type { Components } from '@tarsas/kit/components.ts';
+import type { AnyTable } from '@tarsas/kit/table.ts';
 
 const drawn = import.meta.glob<{ table: AnyTable }>('../games/*/table/index.ts');
 

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
-import './kit/fonts/fonts.css';
-import './kit/tokens.css';
-import './kit/base.css';
+import '@tarsas/kit/fonts/fonts.css';
+import '@tarsas/kit/tokens.css';
+import '@tarsas/kit/base.css';
 import App from './app/App.svelte';
 import { locale, preferredLanguage } from './app/locale.svelte.ts';
 import { followLinks } from './app/router.svelte.ts';

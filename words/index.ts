@@ -12,6 +12,9 @@ export const small = (text: string): string => text.charAt(0).toLowerCase() + te
 /** A real minus sign, so that no line breaks after it. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
+/** A difference: `+2`, `−1`. */
+export const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
+
 /** What lies in a game's box, in the words of one language: to be looked at without starting a game. */
 export interface BoxPiece {
   /** As in `Title.components`. */

@@ -1,7 +1,7 @@
 /** What lies in a game's box, in one language's words (`games/<id>/text/box.<language>.ts`, which exports `box`). */
 import type { Language } from '@tarsas/kernel';
+import type { ComponentGroup, ShownComponent } from '@tarsas/kit/components.ts';
 import type { BoxKind, BoxPiece } from '@tarsas/words';
-import type { ComponentGroup, ShownComponent } from '../kit/components.ts';
 
 const boxes = import.meta.glob<{ box: BoxKind[]; note?: string }>('../../games/*/text/box.*.ts');
 

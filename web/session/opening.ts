@@ -1,9 +1,9 @@
 /** A table of the server being opened: what can be fetched before its page is there is fetched beside it. */
 import type { Game, Kind, Voice } from '@tarsas/kernel';
+import type { AnyTable } from '@tarsas/kit/table.ts';
 import { preferredLanguage } from '../app/locale.svelte.ts';
 import { api, type Summary } from '../app/server.svelte.ts';
 import { tableOf } from '../drawn.ts';
-import type { AnyTable } from '../kit/table.ts';
 import { type GameTitle, titleOf } from '../titles.ts';
 import { linesUntil, type TableNews } from './server.svelte.ts';
 

@@ -1,9 +1,9 @@
 /** Everything the parts of a table's frame share: the session, what is looked at, what is drafted, and the words for it. */
 import { type Blocked, type Choice, equal, type Fact, type KnownScore, knownScores, type Say, type Seat, type Voice } from '@tarsas/kernel';
+import type { AnyTable, Change, Scene } from '@tarsas/kit/table.ts';
 import { keep, recall } from '../app/device.ts';
 import { locale } from '../app/locale.svelte.ts';
 import { messageOf } from '../app/server.svelte.ts';
-import type { AnyTable, Change, Scene } from '../kit/table.ts';
 import { Draft } from '../session/draft.svelte.ts';
 import { hasPlan, Plan } from '../session/plan.svelte.ts';
 import type { ChatMessage } from '../session/server.svelte.ts';

@@ -1,8 +1,8 @@
 /** Every component of the box with its drawing and its words. */
 import type { Language } from '@tarsas/kernel';
+import type { ComponentGroup, ShownComponent } from '@tarsas/kit/components.ts';
 import { capital } from '@tarsas/words';
 import type { Component } from 'svelte';
-import type { ComponentGroup, ShownComponent } from '../../../web/kit/components.ts';
 import {
   BOARD_IDS,
   BONUS_IDS,

@@ -1,6 +1,6 @@
 /** What tiles do, as rows of small signs: the vocabulary of data/effects.ts, drawn. */
-import type { Silhouette } from '../../../web/kit/art/buildings.ts';
-import type { IconName } from '../../../web/kit/art/icons.ts';
+import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
+import type { IconName } from '@tarsas/kit/art/icons.ts';
 import type { Building, Event, Gain, Measure, Price, Scoring, Skip, Tile, Trigger } from '../data/index.ts';
 import { ANNEX, SILHOUETTE } from './signs.ts';
 

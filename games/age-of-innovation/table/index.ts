@@ -1,5 +1,5 @@
 /** Age of Innovation as it is drawn in the browser. */
-import type { GameTable } from '../../../web/kit/table.ts';
+import type { GameTable } from '@tarsas/kit/table.ts';
 import type { AgeOfInnovation } from '../rules/state.ts';
 import Board from './Board.svelte';
 import { changes } from './changes.ts';
@@ -14,7 +14,7 @@ import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
 import { warnings } from './warnings.ts';
-import { inBoth } from './words.svelte.ts';
+import { eachInBoth, inBoth, overlays } from './words.svelte.ts';
 
 export const table: GameTable<AgeOfInnovation> = {
   Board,
@@ -27,27 +27,16 @@ export const table: GameTable<AgeOfInnovation> = {
     { id: 'supply', title: inBoth(words => words.board.panels.supply), Panel: Supply },
   ],
   wide: true,
-  overlays: OVERLAYS.map(id => ({
-    id,
-    title: inBoth(words => words.board.overlays[id].title),
-    help: inBoth(words => words.board.overlays[id].help),
-  })),
+  overlays: overlays(OVERLAYS, words => words.board.overlays),
   phase,
   sign,
   changes,
   warnings,
-  warningNames: {
-    spades: inBoth(words => words.board.warningNames.spades),
-    power: inBoth(words => words.board.warningNames.power),
-    steps: inBoth(words => words.board.warningNames.steps),
-    scholar: inBoth(words => words.board.warningNames.scholar),
-    book: inBoth(words => words.board.warningNames.book),
-    building: inBoth(words => words.board.warningNames.building),
-    reward: inBoth(words => words.board.warningNames.reward),
-    bridge: inBoth(words => words.board.warningNames.bridge),
-    special: inBoth(words => words.board.warningNames.special),
-  },
-  groups: { convert: inBoth(words => words.board.groups.convert), next: inBoth(words => words.board.groups.next) },
+  warningNames: eachInBoth(
+    ['spades', 'power', 'steps', 'scholar', 'book', 'building', 'reward', 'bridge', 'special'],
+    words => words.board.warningNames,
+  ),
+  groups: eachInBoth(['convert', 'next'], words => words.board.groups),
   isTarget,
   partOf,
 };

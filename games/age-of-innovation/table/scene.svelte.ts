@@ -1,8 +1,11 @@
 /** What the parts of the map need, worked out from a scene once per change. */
 import type { Seat } from '@tarsas/kernel';
+import type { Engraving } from '@tarsas/kit/art/engraving.ts';
+import type { MapNotes, MapPicture, Possible, Span, Standing } from '@tarsas/kit/map/picture.ts';
+import type { Mark } from '@tarsas/terra/table/Mark.svelte';
+import { bridgesOf, crossingsOf, possible } from '@tarsas/terra/table/picture.ts';
+import type { Sign } from '@tarsas/terra/table/sign.ts';
 import { capital } from '@tarsas/words';
-import type { Engraving } from '../../../web/kit/art/engraving.ts';
-import type { MapNotes, MapPicture, Possible, Span, Standing } from '../../../web/kit/map/picture.ts';
 import { BUILDINGS, type Building, EMPTY, type Guess, guessesAt, MAPS, RING, RIVER } from '../data/index.ts';
 import { powerAt } from '../rules/questions/city.ts';
 import { type Choice, mapOf, sideFor } from '../rules/state.ts';
@@ -19,7 +22,7 @@ import {
   spadesAt,
   spadesInReach,
 } from './overlays.ts';
-import { ANNEX, NEUTRAL_COLOUR, SILHOUETTE, type Sign, signOf } from './signs.ts';
+import { ANNEX, NEUTRAL_COLOUR, SILHOUETTE, signOf } from './signs.ts';
 import { hexTargets } from './targets.ts';
 import { choiceWords, type TableScene, wordsOf } from './words.svelte.ts';
 
@@ -58,20 +61,7 @@ export class MapScene implements MapPicture {
   readonly choices = $derived.by(() => hexTargets(this.scene().view, this.scene().asked?.options ?? []));
   readonly targets = $derived.by(() => new Map([...this.choices].map(([hex, there]) => [hex, there.map(choice => this.possible(choice))])));
   readonly crossings: (Span & Possible)[] = $derived.by(() =>
-    (this.scene().asked?.options ?? []).flatMap(choice => {
-      if (choice.do !== 'bridge') return [];
-      const { numbers } = this.shape;
-      const { colour } = this.signs[this.seat];
-      return [
-        {
-          ...this.possible(choice),
-          key: `${choice.from}-${choice.to}`,
-          from: numbers[choice.from],
-          to: numbers[choice.to],
-          colour,
-        },
-      ];
-    }),
+    crossingsOf(this.scene().asked?.options ?? [], this.shape.numbers, this.signs[this.seat].colour, choice => this.possible(choice)),
   );
   /** What is not certain at this table. */
   readonly guesses: readonly Guess[] = $derived.by(() => {
@@ -83,13 +73,7 @@ export class MapScene implements MapPicture {
   readonly last = $derived.by(() => touched(this.scene().view, this.scene().facts).hexes);
   readonly offers = $derived(offersOnMap(this.position));
   readonly towns = $derived.by(() => citiesOf(this.position).map(({ seat, hexes }) => ({ colour: this.signs[seat].colour, hexes })));
-  readonly bridges = $derived.by(() =>
-    this.scene().view.bridges.flatMap((owner, place) => {
-      if (owner < 0) return [];
-      const [from, to] = this.shape.bridges[place];
-      return [{ key: String(place), from, to, colour: this.signs[owner].colour, draft: this.draft.bridges.includes(place) }];
-    }),
-  );
+  readonly bridges = $derived.by(() => bridgesOf(this.scene().view.bridges, this.shape.bridges, this.signs, this.draft.bridges));
 
   readonly terrain: Engraving[] = $derived.by(() => this.scene().view.terrain.map(number => (number === RIVER ? 'river' : RING[number])));
   readonly hole: number[] = $derived.by(() =>
@@ -158,8 +142,21 @@ export class MapScene implements MapPicture {
     return spades === 0 ? null : spades;
   }
 
+  /** What a target is for. */
+  markAt(hex: number): Mark {
+    const spades = this.spadesOn(hex);
+    if (spades !== null) return { is: 'price', icon: 'spade', amount: spades };
+    const first = this.choices.get(hex)?.[0];
+    if (first?.do === 'river') return { is: 'town' };
+    if (first?.do === 'into') return { is: 'dig' };
+    if (first?.do === 'annex') return { is: 'piece', kind: ANNEX, colour: NEUTRAL_COLOUR, transform: 'translate(17 10) scale(.9)' };
+    if (this.scene().view.owner[hex] >= 0) return { is: 'upgrade' };
+    const kind = first?.do === 'place' ? SILHOUETTE[first.building] : 'house';
+    return { is: 'piece', kind, colour: this.signs[this.seat].colour };
+  }
+
   private possible(choice: Choice): Possible {
-    return { id: JSON.stringify(choice), words: choiceWords(this.scene(), choice), pick: () => this.scene().choose(choice) };
+    return possible(choice, choiceWords(this.scene(), choice), chosen => this.scene().choose(chosen));
   }
 
   hexTitle(hex: number): string {

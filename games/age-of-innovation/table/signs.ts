@@ -1,24 +1,21 @@
 /** Whose is it: the letter and colour of every seat, the silhouette of every building, the icon of every science. */
 import type { Language, Seat } from '@tarsas/kernel';
-import type { Silhouette } from '../../../web/kit/art/buildings.ts';
-import type { IconName } from '../../../web/kit/art/icons.ts';
-import type { Building, Discipline, FactionId, Terrain } from '../data/index.ts';
+import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
+import type { IconName } from '@tarsas/kit/art/icons.ts';
+import { COLOURS, NOBODY, type Sign } from '@tarsas/terra/table/sign.ts';
+import type { Building, Discipline, FactionId } from '../data/index.ts';
 import type { View } from '../rules/state.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';
 
-/** The pieces of each board. */
-export const COLOURS: Readonly<Record<Terrain, string>> = {
-  desert: '--p-yellow',
-  plains: '--p-brown',
-  swamp: '--p-black',
-  lake: '--p-blue',
-  forest: '--p-green',
-  mountain: '--p-grey',
-  wasteland: '--p-red',
-};
-/** Before a board is chosen; and the pieces that belong to no board. */
-const NOBODY = '--p-grey';
+/** The pieces that belong to no board. */
 export const NEUTRAL_COLOUR = '--p-white';
+
+/** What is paid and kept, in the order of the player board. */
+export const GOODS = [
+  ['coins', 'coin'],
+  ['tools', 'hammer'],
+  ['scholars', 'scholar'],
+] as const;
 
 export const SILHOUETTE: Readonly<Record<Building, Silhouette>> = {
   workshop: 'house',
@@ -37,11 +34,6 @@ export const BOOK: Readonly<Record<Discipline, IconName>> = {
   engineering: 'bookEngineering',
   medicine: 'bookMedicine',
 };
-
-export interface Sign {
-  letter: string;
-  colour: string;
-}
 
 export const factionLetter = (id: FactionId, language: Language): string => wordsOf(language).board.factionLetters[id];
 

@@ -1,14 +1,14 @@
 /** The words of the table, by language. */
 import type { Say } from '@tarsas/kernel';
+import { catalogue } from '@tarsas/kit/catalogue.svelte.ts';
+import type { Scene } from '@tarsas/kit/table.ts';
 import { capital } from '@tarsas/words';
-import { catalogue } from '../../../web/kit/catalogue.svelte.ts';
-import type { Scene } from '../../../web/kit/table.ts';
 import type { AgeOfInnovation, Choice, Source } from '../rules/state.ts';
 import type { words as english } from './words/en.ts';
 
 export type TableWords = typeof english;
 
-export const { wordsOf, inBoth } = await catalogue<TableWords>({
+export const { wordsOf, inBoth, eachInBoth, overlays } = await catalogue<TableWords>({
   en: () => import('./words/en.ts'),
   hu: () => import('./words/hu.ts'),
 });

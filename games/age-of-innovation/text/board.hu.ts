@@ -1,8 +1,8 @@
 /** Amit a rajzolt tábla a lapkák és választások szavain túl mond, magyarul. What the drawn board says, in Hungarian. */
-import { capital, signed } from '@tarsas/words';
+import * as terra from '@tarsas/terra/text/hu.ts';
+import { capital, plus } from '@tarsas/words';
 import type { Amounts, board as english } from './board.en.ts';
 
-const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 const listed = (parts: readonly string[]): string => (parts.length > 0 ? parts.join(', ') : 'semmi');
 
 const goods = ({ coins = 0, tools = 0, scholars = 0, power = 0, points = 0, books = 0, steps = 0 }: Amounts): string =>
@@ -17,18 +17,8 @@ const goods = ({ coins = 0, tools = 0, scholars = 0, power = 0, points = 0, book
   ]);
 
 export const board: typeof english = {
-  terrainLetters: {
-    desert: 'S',
-    plains: 'K',
-    swamp: 'M',
-    lake: 'T',
-    forest: 'E',
-    mountain: 'H',
-    wasteland: 'P',
-    ice: '',
-    volcano: '',
-    river: '',
-  },
+  ...terra.board,
+  terrainLetters: { ...terra.LETTERS, ice: '', volcano: '' },
   factionLetters: {
     blessed: 'Á',
     felines: 'E',
@@ -49,12 +39,7 @@ export const board: typeof english = {
   map: side => `Térkép: a tábla ${side} oldala`,
   closer: 'Nagyítás',
   farther: 'Kicsinyítés',
-  whole: 'Egész térkép',
-  close: 'Bezárás',
-  showMap: 'Térkép mutatása',
   showChoice: 'Választék mutatása',
-  draft: 'vázlat',
-  hex: (id, terrain) => `${id}, ${terrain}`,
   edgeHex: 'a tábla szélével határos',
   river: 'folyó',
   built: (building, owner, power) => `${capital(building)} (${owner}), hatalomértéke ${power}`,
@@ -66,42 +51,26 @@ export const board: typeof english = {
   inCity: 'város része',
   offered: power => `${power} hatalmat kaphat`,
 
-  coins: 'Pénz',
   tools: 'Szerszám',
   scholars: 'Tudós',
-  vp: 'Győzelmi pont',
   coinsAbout: 'Pénzbe kerülnek az épületek és a fejlesztések; a játék végén 5 pénz 1 győzelmi pontot ér.',
   toolsAbout: 'Szerszámba kerülnek az épületek és az ásók.',
   scholarsAbout: supply => `Tudós küldhető a tudománytáblára, és tudós kell a fejlesztésekhez. Még ${supply} van a készletedben.`,
-  supply: n => `még ${n}`,
   vpAbout: 'Akinek a végén a legtöbb van, nyer.',
-  bowls: bowls => `Hatalom: ${bowls[0]} az I., ${bowls[1]} a II., ${bowls[2]} a III. edényben`,
-  bowlsAbout:
-    'A kapott hatalom az I. edényből a II.-ba, majd a II.-ból a III.-ba visz jelzőket. Csak a III. edény jelzői költhetők el; azok az I.-be kerülnek vissza.',
   booksOf: (science, n) => `${capital(science)}: ${n} könyv`,
   booksAbout: 'Könyvbe kerülnek az innovációk és a könyvakciók.',
   booksLeft: n => `még ${n} könyv a közös készletben`,
   keys: n => `${n} szabad városkulcs`,
   keyAbout: 'Kulccsal léphetsz egy tudományág 8. szintjére. Minden városlapkával jár egy.',
-  bridges: n => `még ${n} híd`,
-  shipping: 'Hajózás',
   shippingAbout: value =>
     value === 0 ? 'Folyómezőn át még nem éred el a túlpartot.' : `Legfeljebb ${value} folyómezőn át éred el a túlpartot.`,
   trackStep: (value, gain) => [value, gain && `eléréséért ${gain}`].filter(Boolean).join(': '),
   shippingValue: value => `Hajózás ${value}`,
-  digging: 'Ásó ára',
   spadeCosts: tools => `Egy ásó ára ${tools} szerszám`,
-  improve: price => `Fejlesztés ára: ${price}`,
-  costs: price => `ára ${price}`,
   guildPrice: 'Másik frakció épülete mellett a céh 3 pénzzel olcsóbb.',
   teaches: 'Szakértelemlapka jár érte.',
-  space: income => `Bevétel: ${income}`,
-  spaceEmpty: 'Ezért a helyért nem jár bevétel',
-  always: 'Mindig jár',
   covered: (building, income) => `Még meg nem épült ${building}; alatta: ${income}`,
-  nextIncome: 'Következő bevétel',
   nextIncomeAbout: 'Amit a tábla, a lapkák és a tudományágak a következő forduló elején adnak.',
-  noMoreIncome: 'nincs több bevétel',
   city: 'Város',
   cityProgress: (buildings, needed, power, total) => `${buildings}/${needed} · ${power}/${total}`,
   cityAbout: (hexes, buildings, needed, power, total) =>
@@ -112,8 +81,6 @@ export const board: typeof english = {
   neutralEmpire: n => (n > 0 ? `A semleges birodalom ${n} épület` : 'A semleges birodalom mérete a 6. fordulóban derül ki'),
   unsureMap: 'Nem biztos: hídhelyek, a tábla széle',
   noFaction: 'Még választ',
-  passed: 'passzolt',
-  used: 'Ebben a fordulóban elhasználva.',
   sleeping: 'A palota felépítése után működik.',
 
   trays: {
@@ -145,7 +112,6 @@ export const board: typeof english = {
   climb: (from, to, power, key) =>
     `${from}. szint → ${to}. szint${key ? ', városkulccsal' : ''}${power > 0 ? `, közben ${power} hatalom` : ''}`,
   owned: 'már nálad van',
-  leftOf: n => (n === 0 ? 'elfogyott' : `még ${n}`),
   scholarSpace: steps => `Tudós helye: ${steps} lépés`,
   scholarOf: name => `${name} tudósa`,
   neutralScholar: 'A semleges frakció tudósa',
@@ -159,14 +125,12 @@ export const board: typeof english = {
   column: science => capital(science),
 
   rounds: 'Fordulólapkák',
-  roundTitle: round => `${round}. forduló`,
   finalTitle: 'Utolsóforduló-lapka, a 6. fordulóhoz',
   nowScience: times => `Most ennyiszer kapnád meg: ${times}`,
   bonuses: 'Bónuszlapkák',
   palaces: 'Palotalapkák',
   cityTiles: 'Városlapkák',
   bonusCoins: n => `${n} pénz van rajta`,
-  actionTaken: 'Ebben a fordulóban már elvitték.',
   boards: 'Játékostáblák',
   factions: 'Frakciók',
 
@@ -188,28 +152,22 @@ export const board: typeof english = {
   overlays: {
     reach: { title: 'Elérhetőség', help: 'A területek, amelyek közvetlenül, hídon vagy hajóval elérhetők számodra' },
     spades: { title: 'Ásók', help: 'Hány ásó kell, hogy egy elérhető terület a saját területtípusod legyen' },
-    power: { title: 'Hatalom', help: 'Ki mennyi hatalmat kapna, ha oda építenél' },
+    power: terra.overlays.power,
     cities: { title: 'Városok', help: 'Mennyi van meg egy-egy csoportodban a városalapításhoz: épületek · hatalomérték, megvan/szükséges' },
     network: { title: 'Birodalom', help: 'Mindenki legnagyobb birodalma' },
-    income: { title: 'Bevétel', help: 'Mit kapnak a játékosok a következő forduló elején' },
+    income: terra.overlays.income,
   },
 
   changed: {
-    coins: n => `${plus(n)} pénz`,
-    tools: n => `${plus(n)} szerszám`,
-    scholars: n => `${plus(n)} tudós`,
-    vp: n => `${plus(n)} pont`,
-    bowls: (before, after) => `edények: ${before} → ${after}`,
+    ...terra.changed,
+    tools: terra.by('szerszám'),
+    scholars: terra.by('tudós'),
     science: (science, from, to) => `${science} ${from} → ${to}`,
     books: (science, n) => `${plus(n)} könyv (${science})`,
-    keys: n => `${plus(n)} kulcs`,
-    shipping: value => `hajózás ${value}`,
     terraforming: tools => `ásó: ${tools} szerszám`,
-    offers: offers => `kap: ${offers.join(', ')}`,
   },
   warnings: {
-    spades: n => `${n} ásó kárba vész.`,
-    power: n => `${n} hatalom kárba vész: tele vannak az edényeid.`,
+    ...terra.warnings,
     steps: n => `${n} lépés kárba vész a tudománytáblán.`,
     scholar: 'Egy tudós kárba vész: üres a készleted. Ha van nálad tudós, az akció előtt szerszámra válthatod.',
     book: 'Egy könyv kárba vész: a készletben nincs belőle.',

@@ -16,7 +16,7 @@ import {
 /** Palace 3 turns a school back into a guild; every other exchange leads upwards. */
 export const isUpgrade = (from: Building, to: Building): boolean => UPGRADES.some(([a, b]) => BUILDINGS[a] === from && BUILDINGS[b] === to);
 
-export interface Phrases {
+export interface EffectWords {
   gain: { [K in Exclude<keyof Gain, 'pointsBySeats'>]-?: (value: NonNullable<Gain[K]>) => string };
   /** Points for two players, and for the numbers of players where they differ. */
   pointsBySeats(points: number, others: readonly { seats: number; points: number }[]): string;
@@ -40,29 +40,29 @@ export interface Phrases {
   bridgePrice: string;
 }
 
-export function gainWords(of: Phrases, gain: Gain): string {
+export function gainWords(of: EffectWords, gain: Gain): string {
   const parts: string[] = [];
   for (const [key, value] of Object.entries(gain)) {
     if (key === 'pointsBySeats') parts.push(bySeats(of, value));
-    else parts.push((of.gain[key as keyof Phrases['gain']] as (value: never) => string)(value as never));
+    else parts.push((of.gain[key as keyof EffectWords['gain']] as (value: never) => string)(value as never));
   }
   return parts.join(', ');
 }
 
-function bySeats(of: Phrases, points: readonly number[]): string {
+function bySeats(of: EffectWords, points: readonly number[]): string {
   const others = points.flatMap((n, i) => (n === points[0] ? [] : [{ seats: i + 2, points: n }]));
   return of.pointsBySeats(points[0], others);
 }
 
 /** What a faction has at the start. */
-export function startWords(of: Phrases, { start }: Faction): string {
+export function startWords(of: EffectWords, { start }: Faction): string {
   const { science = {}, ...goods } = start;
   const steps = (Object.entries(science) as [Discipline, number][]).map(([discipline, n]) => of.stepsIn(discipline, n));
   const parts = [gainWords(of, goods), ...steps].filter(Boolean);
   return parts.length > 0 ? `${of.start}: ${parts.join(', ')}` : '';
 }
 
-export function scoringWords(of: Phrases, scoring: Scoring): string {
+export function scoringWords(of: EffectWords, scoring: Scoring): string {
   const what = of.measure(scoring.of);
   if ('each' in scoring) return of.pointsEach(scoring.each, what);
   const rows = scoring.table.flatMap((points, n) => (points > (scoring.table[n - 1] ?? 0) ? [`${n}+: ${points}`] : []));
@@ -70,7 +70,7 @@ export function scoringWords(of: Phrases, scoring: Scoring): string {
 }
 
 /** All a tile does, in one line. */
-export function tileWords(of: Phrases, tile: Omit<Tile, 'rule'>): string {
+export function tileWords(of: EffectWords, tile: Omit<Tile, 'rule'>): string {
   const parts: string[] = [];
   if (tile.income) parts.push(`${of.income}: ${gainWords(of, tile.income)}`);
   if (tile.atOnce) parts.push(`${of.atOnce}: ${gainWords(of, tile.atOnce)}`);

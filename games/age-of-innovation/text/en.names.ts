@@ -1,4 +1,5 @@
 /** What components are called, in English. */
+import { count, TERRAINS } from '@tarsas/terra/text/en.ts';
 import {
   BOARDS,
   type BoardId,
@@ -16,9 +17,6 @@ import {
 } from '../data/index.ts';
 import type { Good, Source } from '../rules/state.ts';
 
-/** A number with its noun. */
-export const s = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-
 export const building: Record<Building, string> = {
   workshop: 'workshop',
   guild: 'guild',
@@ -29,33 +27,25 @@ export const building: Record<Building, string> = {
   monument: 'monument',
 };
 export const discipline: Record<Discipline, string> = { banking: 'banking', law: 'law', engineering: 'engineering', medicine: 'medicine' };
-export const terrain: Record<Terrain, string> = {
-  desert: 'desert',
-  plains: 'plains',
-  swamp: 'swamp',
-  lake: 'lake',
-  forest: 'forest',
-  mountain: 'mountain',
-  wasteland: 'wasteland',
-};
+export const terrain: Record<Terrain, string> = TERRAINS;
 
-export const coins = (n: number) => s(n, 'coin');
-export const tools = (n: number) => s(n, 'tool');
-export const scholars = (n: number) => s(n, 'scholar');
-export const books = (n: number) => s(n, 'book');
+export const coins = (n: number) => count(n, 'coin');
+export const tools = (n: number) => count(n, 'tool');
+export const scholars = (n: number) => count(n, 'scholar');
+export const books = (n: number) => count(n, 'book');
 export const points = (n: number) => `${n} VP`;
-export const steps = (n: number) => s(n, 'step');
-export const spades = (n: number) => s(n, 'spade');
+export const steps = (n: number) => count(n, 'step');
+export const spades = (n: number) => count(n, 'spade');
 
 export const good: Record<Good, (n: number) => string> = {
   power: n => `${n} power`,
   scholars,
   tools,
   coins,
-  banking: n => s(n, 'banking book'),
-  law: n => s(n, 'law book'),
-  engineering: n => s(n, 'engineering book'),
-  medicine: n => s(n, 'medicine book'),
+  banking: n => count(n, 'banking book'),
+  law: n => count(n, 'law book'),
+  engineering: n => count(n, 'engineering book'),
+  medicine: n => count(n, 'medicine book'),
 };
 
 export const anyOf = (kinds: readonly Building[]) => kinds.map(kind => building[kind]).join(' or ');

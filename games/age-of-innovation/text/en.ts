@@ -1,19 +1,8 @@
 /** Everything Age of Innovation says, in English. */
 import type { Say, Words } from '@tarsas/kernel';
+import { leech } from '@tarsas/terra/text/en.ts';
 import { capital } from '@tarsas/words';
-import {
-  BOOK_ACTIONS,
-  BUILDINGS,
-  type Building,
-  DISCIPLINES,
-  type Guess,
-  RING,
-  ROUNDS,
-  SHIPPING_PRICE,
-  type Skip,
-  SLOTS,
-  TOOLS_PER_SPADE,
-} from '../data/index.ts';
+import { BOOK_ACTIONS, BUILDINGS, type Building, DISCIPLINES, type Guess, SHIPPING_PRICE, type Skip } from '../data/index.ts';
 import { conversionOf } from '../rules/questions/act.ts';
 import type { Digging } from '../rules/questions/dig.ts';
 import type { InnovationPrice } from '../rules/questions/price.ts';
@@ -34,11 +23,10 @@ import {
   skipIn,
   terrainAt,
 } from './pieces.ts';
+import { slotWords, type TableWords, tableLines } from './table.ts';
 
 const { building, discipline, named, points, terrain, tools } = c;
 
-/** Descriptions have commas of their own. */
-const items = (parts: readonly string[]) => (parts.length > 0 ? parts.join(' | ') : 'nothing');
 const onHex = (view: View, hex: string) => `${hex} (${terrain[terrainAt(view, hex)]})`;
 const tell = (id: Source, { view }: Say<AgeOfInnovation>) => c.described(id, view.options.factions === '2024');
 const kindOf = (building: number): Building => BUILDINGS[building] as Building;
@@ -63,6 +51,33 @@ const innovationWords = ({ of, any, coins }: InnovationPrice): string =>
     ...(any > 0 ? [`${c.books(any)} of any discipline`] : []),
     ...(coins > 0 ? [c.coins(coins)] : []),
   ].join(', ');
+
+const tableWords: TableWords = {
+  round: (round, of) => `Round ${round} of ${of}.`,
+  choosing: 'still choosing',
+  nothing: 'nothing',
+  player: (name, who, p, n) =>
+    `${name} (${who}): ${points(p.vp)}, ${goods(p)}, power ${p.bowls.join('/')}, shipping ${p.shipping}, a spade costs ${tools(n)}`,
+  science: (levels, keys) => `Science: ${levels}; city keys: ${keys}`,
+  level: (d, level, books) => `${discipline[d]} ${level} (${c.books(books)})`,
+  tiles: 'Tiles',
+  row: row => `Row ${row}`,
+  standing: (kind, owner) => `${kind} of ${owner}`,
+  slot: (d, steps, books) => [`${c.steps(steps)} in ${discipline[d]}`, ...(books > 0 ? [c.good[d](books)] : [])].join(', '),
+  left: n => `${n} left`,
+  beside: {
+    innovations: 'Innovations',
+    competencies: 'Competencies',
+    palaces: 'Palace tiles',
+    bookActions: 'Book actions',
+    bonuses: 'Round bonuses',
+    used: 'Used this round',
+  },
+  building,
+  terrain,
+  faction: c.faction,
+  guess: c.guess,
+};
 
 export const en: Words<AgeOfInnovation> = {
   title: 'Age of Innovation',
@@ -150,7 +165,7 @@ export const en: Words<AgeOfInnovation> = {
     step: ({ discipline: d }) => `Step up in ${discipline[d]}`,
     useKey: ({ discipline: d }) => `Use a key and step up in ${discipline[d]}`,
     keepKey: ({ discipline: d }) => `Keep the key, stay on level 7 in ${discipline[d]}`,
-    competency: ({ tile }, { view }) => `${capital(c.described(tile))}: ${slotWords(view, tile)}`,
+    competency: ({ tile }, { view }) => `${capital(c.described(tile))}: ${slotWords(tableWords, view, tile)}`,
     city: ({ tile }) => capital(c.described(tile)),
     bridge: ({ from, to }) => `Bridge between ${from} and ${to}`,
     replace: ({ hex, to }, { view }) => {
@@ -171,71 +186,6 @@ export const en: Words<AgeOfInnovation> = {
     choosing: { label: 'Boards and factions', values: { sets: 'choose one of seven sets', draft: 'draft' } },
     factions: { label: 'Faction values', values: { rulebook: 'rulebook 1.0', '2024': 'revision of September 2024' } },
   },
-  orders: {
-    leech: {
-      label: 'Power when a neighbour builds',
-      values: {
-        '-1': 'never take any',
-        0: 'take 1 power, it costs nothing',
-        1: 'take it for 1 point at most',
-        2: 'take it for 2 points at most',
-        3: 'take it for 3 points at most',
-        4: 'take it for 4 points at most',
-        99: 'take it at any price',
-      },
-    },
-  },
-  table: say => tableOf(say),
+  orders: { leech },
+  table: say => tableLines(tableWords, c, say),
 };
-
-function slotWords(view: View, tile: View['competencies'][number]): string {
-  const { discipline: d, steps, books } = SLOTS[view.competencies.indexOf(tile)];
-  return [`${c.steps(steps)} in ${discipline[d]}`, ...(books > 0 ? [c.good[d](books)] : [])].join(', ');
-}
-
-/** The position in words: the round, the players, the map, what lies beside the board. */
-const tableOf = (say: Say<AgeOfInnovation>): string[] => [
-  `Round ${say.view.round} of ${ROUNDS}.`,
-  ...(say.view.round > 0
-    ? [capital(c.roundWords(say.view.rounds[say.view.round - 1], say.view.round === ROUNDS ? say.view.finalTile : null))]
-    : []),
-  ...say.view.players.flatMap((p, seat) => playerLines(say, p, seat)),
-  ...mapLines(say),
-  ...besideTheBoard(say),
-  ...guessesIn(say.view).map(guess => c.guess[guess]),
-];
-
-function playerLines(say: Say<AgeOfInnovation>, p: View['players'][number], seat: number): string[] {
-  const who = p.board && p.faction ? `${terrain[p.board]}, ${c.faction[p.faction]}` : 'still choosing';
-  const tiles = [p.faction, p.bonus, p.palace, ...p.innovations, ...p.competencies, ...p.cities].filter(id => id !== null);
-  return [
-    `${say.name(seat)} (${who}): ${points(p.vp)}, ${goods(p)}, power ${p.bowls.join('/')}, shipping ${p.shipping}, a spade costs ${tools(TOOLS_PER_SPADE[p.terraforming])}`,
-    `  Science: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${c.books(p.books[i])})`).join(', ')}; city keys: ${p.keys}`,
-    `  Tiles: ${items(tiles.map(id => tell(id, say)))}`,
-  ];
-}
-
-/** Row by row the land hexes with their terrain and what stands there. */
-function mapLines({ view, name }: Say<AgeOfInnovation>): string[] {
-  const { land, ids } = mapOf(view);
-  const rows = new Map<string, string[]>();
-  for (const hex of land) {
-    const kind = building[BUILDINGS[view.building[hex]] as Building];
-    const standing = view.owner[hex] < 0 ? '' : ` (${kind} of ${name(view.owner[hex])})`;
-    const row = rows.get(ids[hex][0]) ?? [];
-    rows.set(ids[hex][0], [...row, `${ids[hex]} ${terrain[RING[view.terrain[hex]]]}${standing}`]);
-  }
-  return [...rows].map(([row, hexes]) => `Row ${row}: ${hexes.join(', ')}`);
-}
-
-function besideTheBoard({ view }: Say<AgeOfInnovation>): string[] {
-  const kinds = view.competencies.map((tile, place) => `${c.described(tile)}: ${slotWords(view, tile)}, ${view.piles[place]} left`);
-  return [
-    `Innovations: ${items(view.display.filter(id => id !== null).map(id => c.described(id)))}`,
-    `Competencies: ${items(kinds)}`,
-    `Palace tiles: ${items(view.palaces.map(id => c.described(id)))}`,
-    `Book actions: ${items(view.bookActions.map(id => c.describe(id)))}`,
-    `Round bonuses: ${items(view.bonuses.map(id => c.described(id)))}`,
-    `Used this round: ${items(view.covered.map(id => c.describe(id)))}`,
-  ];
-}

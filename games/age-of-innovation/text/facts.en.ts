@@ -1,5 +1,6 @@
 /** What happened, in English. */
 import type { Words } from '@tarsas/kernel';
+import { count } from '@tarsas/terra/text/en.ts';
 import { capital, joined } from '@tarsas/words';
 import { DISCIPLINES, type Price } from '../data/index.ts';
 import type { AgeOfInnovation, DueKind, Line } from '../rules/state.ts';
@@ -20,8 +21,8 @@ export const goods = ({ coins, tools: n, scholars, power, tokens, annexes }: Goo
     ...(n ? [tools(n)] : []),
     ...(scholars ? [c.scholars(scholars)] : []),
     ...(power ? [`${power} power`] : []),
-    ...(tokens ? [c.s(tokens, 'new power token')] : []),
-    ...(annexes ? [c.s(annexes, 'annex', 'annexes')] : []),
+    ...(tokens ? [count(tokens, 'new power token')] : []),
+    ...(annexes ? [count(annexes, 'annex', 'annexes')] : []),
   ]);
 /** What was free has no price. */
 const cost = (price: Price): string => (Object.keys(price).length > 0 ? ` for ${goods(price)}` : '');
@@ -90,7 +91,7 @@ export const facts: Words<AgeOfInnovation>['facts'] = {
   keyUsed: ({ seat, discipline: d }, say) => `${say.name(seat)} uses a city key in ${discipline[d]}.`,
   keyKept: ({ seat, discipline: d, steps }, say) =>
     `${say.name(seat)} keeps the city key and gives up ${c.steps(steps)} in ${discipline[d]}.`,
-  forgone: ({ seat, reward, n }, say) => `${say.name(seat)} gives up ${reward === 'steps' ? c.steps(n) : c.s(n, 'bridge')}.`,
+  forgone: ({ seat, reward, n }, say) => `${say.name(seat)} gives up ${reward === 'steps' ? c.steps(n) : count(n, 'bridge')}.`,
   spades: ({ seat, spades, tools: n }, say) => `${say.name(seat)} uses ${c.spades(spades)}${n > 0 ? `, paying ${tools(n)}` : ''}.`,
   transformed: ({ seat, hex, terrain: into }, say) => `${say.name(seat)} turns ${hex} into ${terrain[into]}.`,
   skipped: ({ seat, by, hex, price }, say) => `${say.name(seat)} ${by === 'tunnel' ? 'digs a tunnel' : 'flies'} to ${hex}${cost(price)}.`,

@@ -1,31 +1,9 @@
 /** Az összetevők neve és leírása magyarul. */
 import { az } from '@tarsas/words/hungarian';
-import {
-  BOARDS,
-  BONUSES,
-  BOOK_ACTIONS,
-  type BoardId,
-  type Building,
-  CITY_TILES,
-  COMPETENCIES,
-  type Discipline,
-  FACTIONS,
-  type FactionId,
-  FINAL_TILES,
-  type FinalTileId,
-  type Gain,
-  type Guess,
-  INNOVATIONS,
-  PALACES,
-  POWER_ACTIONS,
-  REVISED,
-  ROUND_TILES,
-  type RoundTileId,
-  type Tile,
-} from '../data/index.ts';
-import type { Source } from '../rules/state.ts';
-import { gainWords, isUpgrade, type Phrases, scoringWords, startWords, tileWords } from './effects.ts';
+import type { BoardId, Building, Discipline, FactionId, Guess } from '../data/index.ts';
+import { type EffectWords, gainWords, isUpgrade, scoringWords } from './effects.ts';
 import { building, inDiscipline, intoBuilding, named } from './hu.names.ts';
+import { phrases } from './lexicon.ts';
 
 export * from './hu.names.ts';
 
@@ -74,18 +52,18 @@ const FOR: Record<Building, string> = {
   monument: 'műemlékért',
 };
 
-const phrases: Phrases = {
+const effects: EffectWords = {
   gain: {
     coins: n => `${n} pénz`,
     tools: n => `${n} szerszám`,
     scholars: n => `${n} tudós`,
     power: n => `${n} hatalom`,
     points: n => `${n} pont`,
-    score: scoring => scoringWords(phrases, scoring),
+    score: scoring => scoringWords(effects, scoring),
     books: n => `${n} tetszőleges könyv`,
     booksOfIt: n => `${n} könyv a lapka tudományágából`,
     steps: n => `${n} lépés szabadon elosztva`,
-    stepsPer: of => `1 lépés minden ${phrases.measure(of)} után, szabadon elosztva`,
+    stepsPer: of => `1 lépés minden ${effects.measure(of)} után, szabadon elosztva`,
     stepsInOne: n => `${n} lépés egyetlen tudományágban`,
     stepInEach: n => `${n} lépés mindegyik tudományágban`,
     spades: n => `területformálás és/vagy építkezés ${n} ingyen ásóval`,
@@ -120,7 +98,7 @@ const phrases: Phrases = {
   },
   reach: n => `a II. fázisban az elérhetőséged ${n} folyómezővel nagyobb`,
   skip: ({ by, hexes, price, points, revised }) =>
-    `területformálásnál és/vagy építkezésnél ${gainWords(phrases, price)} árán ${hexes === 1 ? '1 mezőt' : `legfeljebb ${hexes} mezőt`} ${by === 'tunnel' ? 'átugorhatsz' : 'átrepülhetsz'}: ${revised === undefined ? `${points} pont` : `${revised} pont és játékosonként még 1`}`,
+    `területformálásnál és/vagy építkezésnél ${gainWords(effects, price)} árán ${hexes === 1 ? '1 mezőt' : `legfeljebb ${hexes} mezőt`} ${by === 'tunnel' ? 'átugorhatsz' : 'átrepülhetsz'}: ${revised === undefined ? `${points} pont` : `${revised} pont és játékosonként még 1`}`,
   cityPower: n => `a városaidhoz elég ${n} hatalomérték`,
   cityAcrossRiver: 'városalapításkor figyelmen kívül hagyhatsz egy folyómezőt két csoportod között',
   bonusLevels: n => `a tudományért járó jutalomnál ${n} szinttel magasabbnak számítasz`,
@@ -128,14 +106,12 @@ const phrases: Phrases = {
   bridgePrice: 'akció: híd építése 1 szerszámért, szárazföld fölé is',
 };
 
-const TILES: Record<string, Omit<Tile, 'rule'>> = { ...FACTIONS, ...INNOVATIONS, ...PALACES, ...COMPETENCIES, ...BONUSES };
-const GIVING: Record<string, { gain: Gain }> = { ...POWER_ACTIONS, ...BOOK_ACTIONS, ...CITY_TILES };
-const STARTS: Partial<Record<FactionId, string>> = {
+const starts: Partial<Record<FactionId, string>> = {
   inventors: 'az induló épületek után szakértelemlapkát választ',
   monks: 'csak az egyetemével kezd, és szakértelemlapkát választ',
   omar: 'harmadik induló épülete egy semleges torony',
 };
-const TRAITS: Record<BoardId, string> = {
+const traits: Record<BoardId, string> = {
   desert: 'az induló épületek után 1 ingyen ásó',
   plains: 'olcsóbb a területformálás fejlesztése',
   swamp: '1 tudóssal és 9 hatalomjelzővel a II. edényben kezd',
@@ -145,31 +121,15 @@ const TRAITS: Record<BoardId, string> = {
   wasteland: 'kezdéskor 1 könyv és 1 további szerszám, a 2. innovációlapkáért nem kell további könyvet fizetni',
 };
 
-/** Miért ad pontot egy fordulólapka bal fele vagy az utolsóforduló-lapka. */
-function scoredBy(id: RoundTileId | FinalTileId): string {
-  const { scores } = { ...ROUND_TILES, ...FINAL_TILES }[id];
-  return phrases.trigger(scores, gainWords(phrases, scores.gain));
-}
-
-/** Amit egy fordulóban a lapkák adnak: a 6.-ban az utolsóforduló-lapka letakarja a tudományért járó jutalmat. */
-export const roundWords = (tile: RoundTileId, finalTile: FinalTileId | null): string =>
-  finalTile ? `${scoredBy(tile)}; utolsóforduló-lapka: ${scoredBy(finalTile)}` : describe(tile);
-
-/** Mit csinál egy összetevő, egy sorban; ahol az asztal úgy játssza, a 2024-es értékekkel. */
-export function describe(id: Source, revised = false): string {
-  if (id in BOARDS) return TRAITS[id as BoardId];
-  if (id in ROUND_TILES) {
-    const { bonus } = ROUND_TILES[id as keyof typeof ROUND_TILES];
-    const gain = bonus.gain.spades ? `${bonus.gain.spades} ásó` : gainWords(phrases, bonus.gain);
-    const per = bonus.per === 1 ? '' : `${bonus.per} `;
-    return `${scoredBy(id as RoundTileId)}; a forduló végén: ${gain} minden ${per}${levelOf[bonus.discipline]} szinted után`;
-  }
-  if (id in FINAL_TILES) return scoredBy(id as FinalTileId);
-  if (id in GIVING) return gainWords(phrases, GIVING[id].gain);
-  const start = id in FACTIONS ? [STARTS[id as FactionId] ?? '', startWords(phrases, FACTIONS[id as FactionId])] : [];
-  const tile = id in TILES ? tileWords(phrases, (revised && REVISED[id as FactionId]) || TILES[id]) : '';
-  return [...start, tile].filter(Boolean).join('; ');
-}
+export const { describe, described, roundWords, specialWords } = phrases({
+  effects,
+  traits,
+  starts,
+  named,
+  spades: n => `${n} ásó`,
+  roundTile: (scored, gain, per, d) => `${scored}; a forduló végén: ${gain} minden ${per === 1 ? '' : `${per} `}${levelOf[d]} szinted után`,
+  lastRound: (scored, final) => `${scored}; utolsóforduló-lapka: ${final}`,
+});
 
 /** Ami nem biztos, ott kimondva, ahol találkozol vele. */
 export const guess: Record<Guess, string> = {
@@ -178,8 +138,3 @@ export const guess: Record<Guess, string> = {
   innovationDisplay: 'Az öt játékoshoz való innovációtábla nem biztos: képünk nem volt róla.',
   neutralEmpire: 'A birodalompontozó lapkák értékei (12–15) egyetlen forrásból ismertek.',
 };
-
-/** Amit egy lapka különleges akciója ad. */
-export const specialWords = (id: Source): string => gainWords(phrases, TILES[id]?.special ?? {});
-
-export const described = (id: Source, revised = false): string => `${named(id)} (${describe(id, revised)})`;

@@ -1,19 +1,8 @@
 /** Minden, amit a Találmányok kora mond, magyarul. */
 import type { Say, Words } from '@tarsas/kernel';
+import { leech } from '@tarsas/terra/text/hu.ts';
 import { capital } from '@tarsas/words';
-import {
-  BOOK_ACTIONS,
-  BUILDINGS,
-  type Building,
-  DISCIPLINES,
-  type Guess,
-  RING,
-  ROUNDS,
-  SHIPPING_PRICE,
-  type Skip,
-  SLOTS,
-  TOOLS_PER_SPADE,
-} from '../data/index.ts';
+import { BOOK_ACTIONS, BUILDINGS, type Building, DISCIPLINES, type Guess, SHIPPING_PRICE, type Skip } from '../data/index.ts';
 import { conversionOf } from '../rules/questions/act.ts';
 import type { Digging } from '../rules/questions/dig.ts';
 import type { InnovationPrice } from '../rules/questions/price.ts';
@@ -34,11 +23,10 @@ import {
   skipIn,
   terrainAt,
 } from './pieces.ts';
+import { slotWords, type TableWords, tableLines } from './table.ts';
 
 const { building, buildingObject, discipline, good, inDiscipline, intoBuilding, intoTerrain, named, terrain } = c;
 
-/** A leírásokban is van vessző. */
-const items = (parts: readonly string[]) => (parts.length > 0 ? parts.join(' | ') : 'semmi');
 const onHex = (view: View, hex: string) => `${hex} (${terrain[terrainAt(view, hex)]})`;
 const tell = (id: Source, { view }: Say<AgeOfInnovation>) => c.described(id, view.options.factions === '2024');
 const kindOf = (building: number): Building => BUILDINGS[building] as Building;
@@ -65,6 +53,33 @@ const innovationWords = ({ of, any, coins }: InnovationPrice): string =>
     ...(any > 0 ? [`${any} tetszőleges könyv`] : []),
     ...(coins > 0 ? [`${coins} pénz`] : []),
   ].join(', ');
+
+const tableWords: TableWords = {
+  round: (round, of) => `${round}. forduló (összesen ${of}).`,
+  choosing: 'még választ',
+  nothing: 'semmi',
+  player: (name, who, p, n) =>
+    `${name} (${who}): ${p.vp} pont, ${goods(p)}, hatalom ${p.bowls.join('/')}, hajózás ${p.shipping}, egy ásó ${n} szerszám`,
+  science: (levels, keys) => `Tudomány: ${levels}; városkulcsok: ${keys}`,
+  level: (d, level, books) => `${discipline[d]} ${level} (${books} könyv)`,
+  tiles: 'Lapkák',
+  row: row => `${row} sor`,
+  standing: (kind, owner) => `${owner}: ${kind}`,
+  slot: (d, steps, books) => [`${steps} lépés ${inDiscipline[d]}`, ...(books > 0 ? [`${books} ${good[d]}`] : [])].join(', '),
+  left: n => `még ${n} darab`,
+  beside: {
+    innovations: 'Innovációlapkák',
+    competencies: 'Szakértelemlapkák',
+    palaces: 'Palotalapkák',
+    bookActions: 'Könyvakciók',
+    bonuses: 'Bónuszlapkák',
+    used: 'Ebben a fordulóban már használt akciók',
+  },
+  building,
+  terrain,
+  faction: c.faction,
+  guess: c.guess,
+};
 
 export const hu: Words<AgeOfInnovation> = {
   title: 'Terra Mystica – Találmányok kora',
@@ -153,7 +168,7 @@ export const hu: Words<AgeOfInnovation> = {
     step: ({ discipline: d }) => `Lépés ${inDiscipline[d]}`,
     useKey: ({ discipline: d }) => `Lépés ${inDiscipline[d]} egy városkulccsal`,
     keepKey: ({ discipline: d }) => `A kulcs megtartása, maradás a 7. szinten ${inDiscipline[d]}`,
-    competency: ({ tile }, { view }) => `${capital(c.described(tile))}: ${slotWords(view, tile)}`,
+    competency: ({ tile }, { view }) => `${capital(c.described(tile))}: ${slotWords(tableWords, view, tile)}`,
     city: ({ tile }) => capital(c.described(tile)),
     bridge: ({ from, to }) => `Híd: ${from} – ${to}`,
     replace: ({ hex, to }, { view }) => {
@@ -174,71 +189,6 @@ export const hu: Words<AgeOfInnovation> = {
     choosing: { label: 'Játékostáblák és frakciók', values: { sets: 'választás hét szettből', draft: 'draft' } },
     factions: { label: 'Frakcióértékek', values: { rulebook: '1.0-s szabálykönyv', '2024': '2024. szeptemberi módosítás' } },
   },
-  orders: {
-    leech: {
-      label: 'Hatalom, amikor egy szomszéd épít',
-      values: {
-        '-1': 'soha nem kérek',
-        0: '1 hatalmat mindig elfogadok, az ingyen van',
-        1: 'legfeljebb 1 pontért elfogadom',
-        2: 'legfeljebb 2 pontért elfogadom',
-        3: 'legfeljebb 3 pontért elfogadom',
-        4: 'legfeljebb 4 pontért elfogadom',
-        99: 'bármennyiért elfogadom',
-      },
-    },
-  },
-  table: say => tableOf(say),
+  orders: { leech },
+  table: say => tableLines(tableWords, c, say),
 };
-
-function slotWords(view: View, tile: View['competencies'][number]): string {
-  const { discipline: d, steps, books } = SLOTS[view.competencies.indexOf(tile)];
-  return [`${steps} lépés ${inDiscipline[d]}`, ...(books > 0 ? [`${books} ${good[d]}`] : [])].join(', ');
-}
-
-/** Az állás szavakban: a forduló, a játékosok, a tábla, és ami a tábla mellett van. */
-const tableOf = (say: Say<AgeOfInnovation>): string[] => [
-  `${say.view.round}. forduló (összesen ${ROUNDS}).`,
-  ...(say.view.round > 0
-    ? [capital(c.roundWords(say.view.rounds[say.view.round - 1], say.view.round === ROUNDS ? say.view.finalTile : null))]
-    : []),
-  ...say.view.players.flatMap((p, seat) => playerLines(say, p, seat)),
-  ...mapLines(say),
-  ...besideTheBoard(say),
-  ...guessesIn(say.view).map(guess => c.guess[guess]),
-];
-
-function playerLines(say: Say<AgeOfInnovation>, p: View['players'][number], seat: number): string[] {
-  const who = p.board && p.faction ? `${terrain[p.board]}, ${c.faction[p.faction]}` : 'még választ';
-  const tiles = [p.faction, p.bonus, p.palace, ...p.innovations, ...p.competencies, ...p.cities].filter(id => id !== null);
-  return [
-    `${say.name(seat)} (${who}): ${p.vp} pont, ${goods(p)}, hatalom ${p.bowls.join('/')}, hajózás ${p.shipping}, egy ásó ${TOOLS_PER_SPADE[p.terraforming]} szerszám`,
-    `  Tudomány: ${DISCIPLINES.map((d, i) => `${discipline[d]} ${p.science[i]} (${p.books[i]} könyv)`).join(', ')}; városkulcsok: ${p.keys}`,
-    `  Lapkák: ${items(tiles.map(id => tell(id, say)))}`,
-  ];
-}
-
-/** Soronként a területek a típusukkal és azzal, ami rajtuk áll. */
-function mapLines({ view, name }: Say<AgeOfInnovation>): string[] {
-  const { land, ids } = mapOf(view);
-  const rows = new Map<string, string[]>();
-  for (const hex of land) {
-    const kind = building[BUILDINGS[view.building[hex]] as Building];
-    const standing = view.owner[hex] < 0 ? '' : ` (${name(view.owner[hex])}: ${kind})`;
-    const row = rows.get(ids[hex][0]) ?? [];
-    rows.set(ids[hex][0], [...row, `${ids[hex]} ${terrain[RING[view.terrain[hex]]]}${standing}`]);
-  }
-  return [...rows].map(([row, hexes]) => `${row} sor: ${hexes.join(', ')}`);
-}
-
-function besideTheBoard({ view }: Say<AgeOfInnovation>): string[] {
-  const kinds = view.competencies.map((tile, place) => `${c.described(tile)}: ${slotWords(view, tile)}, még ${view.piles[place]} darab`);
-  return [
-    `Innovációlapkák: ${items(view.display.filter(id => id !== null).map(id => c.described(id)))}`,
-    `Szakértelemlapkák: ${items(kinds)}`,
-    `Palotalapkák: ${items(view.palaces.map(id => c.described(id)))}`,
-    `Könyvakciók: ${items(view.bookActions.map(id => c.describe(id)))}`,
-    `Bónuszlapkák: ${items(view.bonuses.map(id => c.described(id)))}`,
-    `Ebben a fordulóban már használt akciók: ${items(view.covered.map(id => c.describe(id)))}`,
-  ];
-}

@@ -2,8 +2,8 @@
 import type { Seat } from '@tarsas/kernel';
 import { CARDS_PER_INDUSTRY, type Components, type Phase, type Printed, RESOURCES, type Resource, type Stock } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
+import { trackOf } from '../rules/questions/track.ts';
 import type { State } from '../rules/state.ts';
-import { trackOf } from '../rules/steps/game.ts';
 import type { EmpiresEndWeights } from './weights.ts';
 
 /** What lies ahead of one seat: the same for all states with the same phases to come, so it is worked out once. */

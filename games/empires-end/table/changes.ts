@@ -1,6 +1,6 @@
 /** What a draft changes, as chips for the preview. */
 import type { Language, Viewer } from '@tarsas/kernel';
-import type { Change } from '../../../web/kit/table.ts';
+import type { Change } from '@tarsas/kit/table.ts';
 import { RESOURCES } from '../data/components.ts';
 import { isIntact } from '../rules/questions/empire.ts';
 import { startingStrength } from '../rules/questions/strength.ts';

@@ -1,8 +1,8 @@
 /** Every component of the box with its drawing and its words. */
 import './pigments.css';
 import { checkOptions, type Language } from '@tarsas/kernel';
+import type { ComponentGroup, ShownComponent } from '@tarsas/kit/components.ts';
 import { capital } from '@tarsas/words';
-import type { ComponentGroup, ShownComponent } from '../../../web/kit/components.ts';
 import { RESOURCES } from '../data/components.ts';
 import { RECONSTRUCTED } from '../data/index.ts';
 import { empiresEnd } from '../rules/index.ts';

@@ -1,6 +1,6 @@
 /** Empire's End as it is drawn in the browser. */
 import './pigments.css';
-import type { GameTable } from '../../../web/kit/table.ts';
+import type { GameTable } from '@tarsas/kit/table.ts';
 import type { EmpiresEnd } from '../rules/state.ts';
 import Board from './Board.svelte';
 import { changes } from './changes.ts';
@@ -15,7 +15,7 @@ import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
 import { warnings } from './warnings.ts';
-import { inBoth } from './words.svelte.ts';
+import { eachInBoth, inBoth, overlays } from './words.svelte.ts';
 
 export const table: GameTable<EmpiresEnd> = {
   Board,
@@ -27,22 +27,12 @@ export const table: GameTable<EmpiresEnd> = {
     { id: 'empires', title: inBoth(words => words.board.panels.empires), Panel: Empires },
     { id: 'standings', title: inBoth(words => words.board.panels.standings), Panel: Standings },
   ],
-  overlays: OVERLAYS.map(id => ({
-    id,
-    title: inBoth(words => words.board.overlays[id].title),
-    help: inBoth(words => words.board.overlays[id].help),
-  })),
+  overlays: overlays(OVERLAYS, words => words.board.overlays),
   phase,
   sign,
   changes,
   warnings,
-  warningNames: {
-    economy: inBoth(words => words.board.warningNames.economy),
-    industry: inBoth(words => words.board.warningNames.industry),
-    coinBid: inBoth(words => words.board.warningNames.coinBid),
-    coinPaid: inBoth(words => words.board.warningNames.coinPaid),
-    freeBid: inBoth(words => words.board.warningNames.freeBid),
-  },
+  warningNames: eachInBoth(['economy', 'industry', 'coinBid', 'coinPaid', 'freeBid'], words => words.board.warningNames),
   isTarget,
   partOf,
 };

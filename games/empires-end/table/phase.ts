@@ -1,7 +1,7 @@
 /** Where the hourglass stands, for the header. */
 import type { Language } from '@tarsas/kernel';
 import { capital } from '@tarsas/words';
-import { trackOf } from '../rules/steps/game.ts';
+import { trackOf } from '../rules/questions/track.ts';
 import type { View } from '../rules/view.ts';
 import { isLightning } from './questions.ts';
 import { wordsOf } from './words.svelte.ts';

@@ -1,7 +1,8 @@
 /** The words of the table, by language. */
+
+import { catalogue } from '@tarsas/kit/catalogue.svelte.ts';
+import type { Scene } from '@tarsas/kit/table.ts';
 import { capital } from '@tarsas/words';
-import { catalogue } from '../../../web/kit/catalogue.svelte.ts';
-import type { Scene } from '../../../web/kit/table.ts';
 import { originOf, type Part } from '../data/origin.ts';
 import type { EmpiresEnd } from '../rules/state.ts';
 import type { Saying } from '../text/pieces.ts';
@@ -9,7 +10,7 @@ import type { words as english } from './words/en.ts';
 
 export type TableWords = typeof english;
 
-export const { wordsOf, inBoth } = await catalogue<TableWords>({
+export const { wordsOf, inBoth, eachInBoth, overlays } = await catalogue<TableWords>({
   en: () => import('./words/en.ts'),
   hu: () => import('./words/hu.ts'),
 });

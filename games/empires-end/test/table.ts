@@ -14,8 +14,8 @@ import type { Phase, Some, Stock } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
 import { empiresEnd } from '../rules/index.ts';
 import { innovationsUnder } from '../rules/questions/empire.ts';
+import { trackOf } from '../rules/questions/track.ts';
 import type { CardId, Choice, Facts, Frame, LocationId, Options, Player, ScoreKey, Source, State } from '../rules/state.ts';
-import { trackOf } from '../rules/steps/game.ts';
 import type { View } from '../rules/view.ts';
 import { everyPieceIsSomewhere } from './pieces.ts';
 

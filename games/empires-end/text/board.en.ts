@@ -1,9 +1,8 @@
 /** What the drawn table says beyond the words of pieces and choices, in English. */
-import { capital, signed } from '@tarsas/words';
+import { capital, plus, signed } from '@tarsas/words';
 import type { LocationType, Resource } from '../data/components.ts';
 import { amount, count, DISASTER, LOCATION, or, points, resources, strengths } from './components.en.ts';
 
-const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 const kind = (type: LocationType): string => capital(LOCATION[type]);
 
 export const board = {

@@ -1,10 +1,8 @@
 /** Amit a rajzolt asztal a lapkák és a döntések szavain túl mond, magyarul. What the drawn table says beyond the words of pieces and choices. */
-import { capital, signed } from '@tarsas/words';
+import { capital, plus, signed } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
 import { amount, DISASTER, LOCATION, resources, strengths, vagy } from './components.hu.ts';
-
-const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 
 export const board: typeof english = {
   letters: ['Z', 'S', 'P', 'K'],

@@ -5,8 +5,8 @@ import type { Conflict, Disaster, Phase, Stock } from '../data/components.ts';
 import { originOf, PARTS } from '../data/origin.ts';
 import { innovationsUnder, intactLocations, isIntact } from '../rules/questions/empire.ts';
 import { endgamePoints, hides } from '../rules/questions/score.ts';
+import { trackOf } from '../rules/questions/track.ts';
 import type { LocationId } from '../rules/state.ts';
-import { trackOf } from '../rules/steps/game.ts';
 import type { OpenPlayer, View } from '../rules/view.ts';
 import { type ComponentWords, partsIn, piece, priceToRestore, printedOn, type Saying, strengthOf } from './pieces.ts';
 

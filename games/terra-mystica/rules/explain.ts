@@ -15,12 +15,12 @@ import {
   UPGRADES,
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from './abilities.ts';
+import { isCovered, powerPrice } from './questions/power.ts';
 import { dwellingPrice, reach, transformableHexes } from './questions/reach.ts';
 import { canPay, spendable } from './questions/stock.ts';
 import { isHome } from './questions/terrain.ts';
 import { type Choice, mapOf, type SpecialId, type State } from './state.ts';
 import { upgradePrice } from './steps/build.ts';
-import { isCovered, powerPrice } from './steps/power.ts';
 import { firstPlaces } from './steps/setup.ts';
 
 /** Of the seat whose turn it is; nobody else is kept from anything. */

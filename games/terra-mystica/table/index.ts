@@ -1,5 +1,5 @@
 /** Terra Mystica as it is drawn in the browser. */
-import type { GameTable } from '../../../web/kit/table.ts';
+import type { GameTable } from '@tarsas/kit/table.ts';
 import type { TerraMystica } from '../rules/state.ts';
 import Board from './Board.svelte';
 import { changes } from './changes.ts';
@@ -15,7 +15,7 @@ import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
 import { warnings } from './warnings.ts';
-import { inBoth } from './words.svelte.ts';
+import { eachInBoth, inBoth, overlays } from './words.svelte.ts';
 
 export const table: GameTable<TerraMystica> = {
   Board,
@@ -28,30 +28,13 @@ export const table: GameTable<TerraMystica> = {
     { id: 'actions', title: inBoth(words => words.board.panels.actions), Panel: Actions },
     { id: 'tiles', title: inBoth(words => words.board.panels.tiles), Panel: Tiles },
   ],
-  overlays: OVERLAYS.map(id => ({
-    id,
-    title: inBoth(words => words.board.overlays[id].title),
-    help: inBoth(words => words.board.overlays[id].help),
-  })),
+  overlays: overlays(OVERLAYS, words => words.board.overlays),
   phase,
   sign,
   changes,
   warnings,
-  warningNames: {
-    spades: inBoth(words => words.board.warningNames.spades),
-    power: inBoth(words => words.board.warningNames.power),
-    priests: inBoth(words => words.board.warningNames.priests),
-    step: inBoth(words => words.board.warningNames.step),
-    special: inBoth(words => words.board.warningNames.special),
-    gaveUp: inBoth(words => words.board.warningNames.gaveUp),
-  },
-  groups: {
-    convert: inBoth(words => words.board.groups.convert),
-    sacrifice: inBoth(words => words.board.groups.sacrifice),
-    pass: inBoth(words => words.board.groups.pass),
-    bid: inBoth(words => words.board.groups.bid),
-    bridge: inBoth(words => words.board.groups.bridge),
-  },
+  warningNames: eachInBoth(['spades', 'power', 'priests', 'step', 'special', 'gaveUp'], words => words.board.warningNames),
+  groups: eachInBoth(['convert', 'sacrifice', 'pass', 'bid', 'bridge'], words => words.board.groups),
   isTarget,
   partOf,
 };

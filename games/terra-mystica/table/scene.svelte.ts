@@ -1,8 +1,11 @@
 /** What the parts of the map need, worked out from a scene once per change. */
 import type { Seat } from '@tarsas/kernel';
+import type { Engraving } from '@tarsas/kit/art/engraving.ts';
+import type { MapNotes, MapPicture, Possible, Span, Standing } from '@tarsas/kit/map/picture.ts';
+import type { Mark } from '@tarsas/terra/table/Mark.svelte';
+import { bridgesOf, crossingsOf, possible } from '@tarsas/terra/table/picture.ts';
+import type { Sign } from '@tarsas/terra/table/sign.ts';
 import { capital } from '@tarsas/words';
-import type { Engraving } from '../../../web/kit/art/engraving.ts';
-import type { MapNotes, MapPicture, Possible, Span, Standing } from '../../../web/kit/map/picture.ts';
 import { EMPTY, SANCTUARY, STRONGHOLD, STRUCTURES, type Structure, TERRAINS } from '../data/index.ts';
 import { powerValueAt } from '../rules/questions/town.ts';
 import { type Choice, mapOf } from '../rules/state.ts';
@@ -19,7 +22,7 @@ import {
   townProgress,
   townsOf,
 } from './overlays.ts';
-import { SILHOUETTE, type Sign, signOf } from './signs.ts';
+import { SILHOUETTE, signOf } from './signs.ts';
 import { hexTargets } from './targets.ts';
 import { sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
 
@@ -51,33 +54,14 @@ export class MapScene implements MapPicture {
   readonly choices = $derived.by(() => hexTargets(this.scene().view, this.scene().asked?.options ?? []));
   readonly targets = $derived.by(() => new Map([...this.choices].map(([hex, there]) => [hex, there.map(choice => this.possible(choice))])));
   readonly crossings: (Span & Possible)[] = $derived.by(() =>
-    (this.scene().asked?.options ?? []).flatMap(choice => {
-      if (choice.do !== 'bridge') return [];
-      const { numbers } = this.shape;
-      const { colour } = this.signs[this.seat];
-      return [
-        {
-          ...this.possible(choice),
-          key: `${choice.from}-${choice.to}`,
-          from: numbers[choice.from],
-          to: numbers[choice.to],
-          colour,
-        },
-      ];
-    }),
+    crossingsOf(this.scene().asked?.options ?? [], this.shape.numbers, this.signs[this.seat].colour, choice => this.possible(choice)),
   );
   readonly draft = $derived.by(() => drafted(this.scene().before, this.scene().view));
   readonly drafted = $derived(this.draft.hexes);
   readonly last = $derived.by(() => touched(this.scene().view, this.scene().facts).hexes);
   readonly offers = $derived(openOffers(this.position));
   readonly towns = $derived.by(() => townsOf(this.position).map(({ seat, hexes }) => ({ colour: this.signs[seat].colour, hexes })));
-  readonly bridges = $derived.by(() =>
-    this.scene().view.bridges.flatMap((owner, place) => {
-      if (owner < 0) return [];
-      const [from, to] = this.shape.bridges[place];
-      return [{ key: String(place), from, to, colour: this.signs[owner].colour, draft: this.draft.bridges.includes(place) }];
-    }),
-  );
+  readonly bridges = $derived.by(() => bridgesOf(this.scene().view.bridges, this.shape.bridges, this.signs, this.draft.bridges));
   readonly dimmed = $derived.by(() => (this.isOn('reach') ? inReach(this.position, this.seat).map(reached => !reached) : []));
 
   readonly signs: Sign[] = $derived.by(() =>
@@ -119,6 +103,16 @@ export class MapScene implements MapPicture {
     return first?.do === 'transform' ? digOf(this.position, this.seat, hex) : null;
   }
 
+  /** What a target is for. */
+  markAt(hex: number): Mark {
+    const dig = this.digAt(hex);
+    if (dig && dig.by !== 'home') return { is: 'price', icon: PRICE_ICON[dig.by], amount: dig.amount };
+    const first = this.choices.get(hex)?.[0]?.do;
+    if (first === 'connect') return { is: 'town' };
+    if (first === 'into') return { is: 'dig' };
+    return this.scene().view.owner[hex] < 0 ? { is: 'piece', kind: 'house', colour: this.signs[this.seat].colour } : { is: 'upgrade' };
+  }
+
   private isOn(overlay: string): boolean {
     return this.scene().overlays.includes(overlay);
   }
@@ -149,11 +143,7 @@ export class MapScene implements MapPicture {
   }));
 
   private possible(choice: Choice): Possible {
-    return { id: JSON.stringify(choice), words: this.wordsFor(choice), pick: () => this.scene().choose(choice) };
-  }
-
-  wordsFor(choice: Choice): string {
-    return this.words.voice.choice(choice, sayingIn(this.scene()));
+    return possible(choice, this.words.voice.choice(choice, sayingIn(this.scene())), chosen => this.scene().choose(chosen));
   }
 
   hexTitle(hex: number): string {

@@ -1,26 +1,21 @@
 /** Whose is it: the letter and colour of every seat and faction, and the silhouette of every structure. */
 import type { Language, Seat } from '@tarsas/kernel';
+import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
+import { COLOURS as HOMES, NOBODY, type Sign } from '@tarsas/terra/table/sign.ts';
 import { capital } from '@tarsas/words';
-import type { Silhouette } from '../../../web/kit/art/buildings.ts';
 import { FACTIONS, type FactionId, type Structure, TERRAINS, type Terrain } from '../data/index.ts';
 import type { View } from '../rules/state.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';
 
 /** The pieces of each terrain's factions. */
-export const COLOURS: Readonly<Record<Terrain, string>> = {
-  desert: '--p-yellow',
-  plains: '--p-brown',
-  swamp: '--p-black',
-  lake: '--p-blue',
-  forest: '--p-green',
-  mountain: '--p-grey',
-  wasteland: '--p-red',
-  ice: '--p-white',
-  volcano: '--p-orange',
-  river: '--p-grey',
-};
-/** Before a faction, or its terrain, is chosen. */
-const NOBODY = '--p-grey';
+export const COLOURS: Readonly<Record<Terrain, string>> = { ...HOMES, ice: '--p-white', volcano: '--p-orange', river: NOBODY };
+
+/** What is paid and kept, in the order of the faction board. */
+export const GOODS = [
+  ['coins', 'coin'],
+  ['workers', 'worker'],
+  ['priests', 'priest'],
+] as const;
 
 export const SILHOUETTE: Readonly<Record<Structure, Silhouette>> = {
   dwelling: 'house',
@@ -29,11 +24,6 @@ export const SILHOUETTE: Readonly<Record<Structure, Silhouette>> = {
   stronghold: 'castle',
   sanctuary: 'spires',
 };
-
-export interface Sign {
-  letter: string;
-  colour: string;
-}
 
 export function colourOf(view: View, seat: Seat): string {
   const { home } = view.players[seat];

@@ -1,5 +1,6 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
 import type { Seat } from '@tarsas/kernel';
+import { optionsByPlace } from '@tarsas/kit/targets.ts';
 import { EMPTY, STRUCTURES, type Structure, UPGRADES } from '../data/index.ts';
 import { isHome } from '../rules/questions/terrain.ts';
 import { type Choice, mapOf, type View } from '../rules/state.ts';
@@ -56,8 +57,8 @@ export function partOf(choice: Choice): Part | null {
 
 export const isTarget = (choice: Choice): boolean => partOf(choice) !== null;
 
-/** The hex a choice is about; -1 for none. The terrain for a hex is chosen at that hex. */
-function hexOf(view: View, choice: Choice): number {
+/** The hex a choice is about, or null. The terrain for a hex is chosen at that hex. */
+function hexOf(view: View, choice: Choice): number | null {
   const { numbers } = mapOf(view.options);
   switch (choice.do) {
     case 'place':
@@ -66,13 +67,13 @@ function hexOf(view: View, choice: Choice): number {
     case 'upgrade':
       return numbers[choice.hex];
     case 'special':
-      return choice.hex === undefined ? -1 : numbers[choice.hex];
+      return choice.hex === undefined ? null : numbers[choice.hex];
     case 'connect':
       return numbers[choice.river];
     case 'into':
       return beingDug(view);
     default:
-      return -1;
+      return null;
   }
 }
 
@@ -83,17 +84,8 @@ export function beingDug(view: View): number {
 }
 
 /** By hex: what can be chosen there, in the order of the options. */
-export function hexTargets(view: View, options: readonly Choice[]): Map<number, Choice[]> {
-  const targets = new Map<number, Choice[]>();
-  for (const choice of options) {
-    const hex = hexOf(view, choice);
-    if (hex < 0) continue;
-    const there = targets.get(hex);
-    if (there) there.push(choice);
-    else targets.set(hex, [choice]);
-  }
-  return targets;
-}
+export const hexTargets = (view: View, options: readonly Choice[]): Map<number, Choice[]> =>
+  optionsByPlace(options, choice => hexOf(view, choice));
 
 /** What somebody may have meant who points at a hex where nothing can be chosen; null: nothing is ever done there. */
 export function nearMove(view: View, seat: Seat, hex: number): Choice | null {
@@ -106,18 +98,4 @@ export function nearMove(view: View, seat: Seat, hex: number): Choice | null {
   }
   const isMeantForBuilding = view.structure[hex] !== EMPTY || isHome(view.players[seat], view.terrain[hex]);
   return isMeantForBuilding ? { do: 'build', hex: ids[hex] } : { do: 'transform', hex: ids[hex] };
-}
-
-/** The first of the options of a kind for which `fits` says yes. */
-export function optionOf<K extends Choice['do']>(
-  options: readonly Choice[] | undefined,
-  kind: K,
-  fits: (choice: Extract<Choice, { do: K }>) => boolean = () => true,
-): Extract<Choice, { do: K }> | null {
-  for (const option of options ?? []) {
-    if (option.do !== kind) continue;
-    const found = option as Extract<Choice, { do: K }>;
-    if (fits(found)) return found;
-  }
-  return null;
 }

@@ -1,25 +1,13 @@
 /** What the drawn board says beyond the words of pieces and choices, in English. */
-import { capital, signed } from '@tarsas/words';
+import * as terra from '@tarsas/terra/text/en.ts';
+import { capital, plus } from '@tarsas/words';
 import type { Due } from '../rules/state.ts';
 import { count, goods } from './components.en.ts';
 import { dueName } from './facts.en.ts';
 
-const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
-
 export const board = {
-  /** One letter per terrain, so that a map without colours can be read. */
-  terrainLetters: {
-    desert: 'D',
-    plains: 'P',
-    swamp: 'S',
-    lake: 'L',
-    forest: 'F',
-    mountain: 'M',
-    wasteland: 'W',
-    ice: 'I',
-    volcano: 'V',
-    river: '',
-  },
+  ...terra.board,
+  terrainLetters: { ...terra.LETTERS, ice: 'I', volcano: 'V' },
   factionLetters: {
     fakirs: 'F',
     nomads: 'N',
@@ -48,50 +36,31 @@ export const board = {
   map: (name: string) => `Map: ${name}`,
   closer: 'Closer',
   farther: 'Farther',
-  whole: 'Whole map',
-  close: 'Close',
-  showMap: 'Show the map',
   showFactions: 'Show the factions',
-  draft: 'draft',
   inTown: 'in a town',
   bridge: (owner: string) => `Bridge: ${owner}`,
   offered: (power: number) => `would be offered ${power} power`,
-  hex: (id: string, terrain: string) => `${id}, ${terrain}`,
   built: (structure: string, owner: string, power: number) => `${capital(structure)} of ${owner}, power value ${power}`,
 
-  coins: 'Coins',
   workers: 'Workers',
   priests: 'Priests',
   power: 'Power',
-  vp: 'Victory points',
   keys: (n: number) => count(n, 'unused key'),
   keyAbout: 'A key lets you enter space 10 of a cult track. Every town tile brings one.',
   coinsAbout: 'Coins pay for structures and improvements; 3 of them are 1 VP at the end.',
   workersAbout: 'Workers pay for structures and spades.',
   priestsAbout: (supply: number) => `Priests can be sent to a cult and pay for improvements. ${supply} more in your supply.`,
-  supply: (n: number) => `${n} more`,
   vpAbout: 'Whoever has most at the end wins.',
-  bowls: (bowls: readonly number[]) => `Power: ${bowls[0]} in bowl I, ${bowls[1]} in bowl II, ${bowls[2]} in bowl III`,
-  bowlsAbout: 'Power gained moves tokens from bowl I to II, then from II to III. Only tokens in bowl III can be spent; they go back to I.',
-  shipping: 'Shipping',
   shippingAbout: (value: number) => `You reach land over ${count(value, 'river hex').replace('hexs', 'hexes')}.`,
   shippingStep: (value: number, points: number) => `Shipping ${value}${points > 0 ? `: +${points} VP on reaching it` : ''}`,
   noShipping: 'This faction has no shipping.',
-  digging: 'Spade costs',
   diggingStep: (price: string) => `A spade costs ${price}`,
   noDigging: 'This faction digs in its own way.',
-  improve: (price: string) => `To improve: ${price}`,
   skipping: 'Skips',
   skippingAbout: (hexes: number, price: string) => `Skips ${hexes === 1 ? 'one hex' : `up to ${hexes} hexes`} for ${price}.`,
-  costs: (price: string) => `costs ${price}`,
   lonely: (coins: number) => `${coins} coins more without a neighbour`,
-  space: (income: string) => `Income: ${income}`,
-  spaceEmpty: 'No income from this space',
-  always: 'Always visible',
   covered: (structure: string, income: string) => `${capital(structure)} still to be built; uncovers ${income}`,
-  nextIncome: 'Next income',
   nextIncomeAbout: 'What the board, favor tiles and the bonus card bring at the beginning of the next round.',
-  noMoreIncome: 'no more income',
   town: 'Town',
   townProgress: (structures: number, needed: number, power: number, total: number) => `${structures}/${needed} · ${power}/${total}`,
   townAbout: (hexes: string, structures: number, needed: number, power: number, total: number) =>
@@ -102,12 +71,9 @@ export const board = {
   ability: 'Ability',
   stronghold: 'Stronghold',
   noFaction: 'No faction yet',
-  passed: 'passed',
   left: 'has left',
-  used: 'Used this round.',
   usable: 'Not used yet.',
   needsStronghold: 'Needs the stronghold.',
-  bridges: (n: number) => `${count(n, 'bridge')} left`,
   bonusCard: 'Bonus card',
   favorTile: 'Favor tile',
   townTile: 'Town tile',
@@ -115,7 +81,6 @@ export const board = {
   cards: 'Free bonus cards: take one when you pass',
   cardCoins: (n: number) => `${count(n, 'coin')} on it`,
   heldBy: (name: string) => `held by ${name}`,
-  leftOf: (n: number) => (n === 0 ? 'none left' : `${n} left`),
   homeTerrain: (terrain: string) => `Home: ${terrain}`,
   openTerrain: (terrain: string) => `${capital(terrain)}: open`,
   closedTerrain: (terrain: string) => `${capital(terrain)}: not opened yet, a priest lies on it`,
@@ -127,7 +92,6 @@ export const board = {
   bidNow: (name: string, points: number) => `${name} bids ${points} VP`,
   handicap: (points: number) => `${points} VP`,
 
-  roundTitle: (round: number) => `Round ${round}`,
   now: 'Now',
   atEnd: 'At the end of the round',
   past: 'past',
@@ -148,7 +112,6 @@ export const board = {
   priestBackAbout: 'The priest goes back to the supply.',
   steps: 'step',
 
-  actionTaken: 'Taken this round.',
   actionPrice: (power: number) => `${power} power`,
   cover: 'covered',
 
@@ -172,27 +135,21 @@ export const board = {
   overlays: {
     reach: { title: 'Reach', help: 'Hexes you reach directly, by ship, bridge or your own means' },
     spades: { title: 'Spades', help: 'What it takes to turn each hex in reach into your home terrain' },
-    power: { title: 'Power', help: 'Who would be offered how much power if you built there' },
+    power: terra.overlays.power,
     towns: { title: 'Towns', help: 'How far each of your groups is on the way to a town' },
     network: { title: 'Network', help: 'The largest network of every player' },
-    income: { title: 'Income', help: 'What everybody gets at the beginning of the next round' },
+    income: terra.overlays.income,
   },
 
   changed: {
-    coins: (n: number) => `${plus(n)} ${Math.abs(n) === 1 ? 'coin' : 'coins'}`,
-    workers: (n: number) => `${plus(n)} ${Math.abs(n) === 1 ? 'worker' : 'workers'}`,
-    priests: (n: number) => `${plus(n)} ${Math.abs(n) === 1 ? 'priest' : 'priests'}`,
-    vp: (n: number) => `${plus(n)} VP`,
-    bowls: (before: string, after: string) => `bowls ${before} → ${after}`,
+    ...terra.changed,
+    workers: terra.by('worker'),
+    priests: terra.by('priest'),
     cult: (cult: string, n: number) => `${cult} ${plus(n)}`,
-    keys: (n: number) => `${plus(n)} ${Math.abs(n) === 1 ? 'key' : 'keys'}`,
-    shipping: (value: number) => `shipping ${value}`,
     digging: (price: string) => `spade: ${price}`,
-    offers: (offers: readonly string[]) => `offered: ${offers.join(', ')}`,
   },
   warnings: {
-    spades: (n: number) => `${count(n, 'spade')} ${n === 1 ? 'is' : 'are'} lost.`,
-    power: (n: number) => `${n} power ${n === 1 ? 'is' : 'are'} lost: your bowls are full.`,
+    ...terra.warnings,
     priests: 'A priest is lost: your supply is empty.',
     step: (cult: string) => `A step on ${cult} is lost: space 10 needs a key, or is taken.`,
     special: (names: string) => `You pass with an unused special action: ${names}.`,

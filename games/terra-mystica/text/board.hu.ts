@@ -1,25 +1,14 @@
 /** Amit a rajzolt tábla a lapkák és választások szavain túl mond, magyarul. What the drawn board says, in Hungarian. */
-import { capital, signed } from '@tarsas/words';
+import * as terra from '@tarsas/terra/text/hu.ts';
+import { capital, plus } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
 import { amount, goods } from './components.hu.ts';
 import { dueName } from './facts.hu.ts';
 
-const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
-
 export const board: typeof english = {
-  terrainLetters: {
-    desert: 'S',
-    plains: 'K',
-    swamp: 'M',
-    lake: 'T',
-    forest: 'E',
-    mountain: 'H',
-    wasteland: 'P',
-    ice: 'J',
-    volcano: 'V',
-    river: '',
-  },
+  ...terra.board,
+  terrainLetters: { ...terra.LETTERS, ice: 'J', volcano: 'V' },
   factionLetters: {
     fakirs: 'F',
     nomads: 'N',
@@ -48,52 +37,32 @@ export const board: typeof english = {
   map: name => `Térkép: ${name}`,
   closer: 'Nagyítás',
   farther: 'Kicsinyítés',
-  whole: 'Egész térkép',
-  close: 'Bezárás',
-  showMap: 'Térkép mutatása',
   showFactions: 'Frakciók mutatása',
-  draft: 'vázlat',
   inTown: 'város része',
   bridge: owner => `Híd: ${owner}`,
   offered: power => `${power} hatalmat kapna`,
-  hex: (id, terrain) => `${id}, ${terrain}`,
   built: (structure, owner, power) => `${capital(structure)} (${owner}), hatalomértéke ${power}`,
 
-  coins: 'Pénz',
   workers: 'Munkás',
   priests: 'Pap',
   power: 'Hatalom',
-  vp: 'Győzelmi pont',
   keys: n => `${n} szabad kulcs`,
   keyAbout: 'Kulccsal léphetsz egy kultuszsáv 10. mezőjére. Minden városlapkával jár egy.',
   coinsAbout: 'Pénzbe kerülnek az épületek és a fejlesztések; a játék végén 3 pénz 1 győzelmi pontot ér.',
   workersAbout: 'Munkásba kerülnek az épületek és az ásók.',
   priestsAbout: supply => `Pap küldhető egy kultuszba, és pap kell a fejlesztésekhez. Még ${supply} van a tartalékodban.`,
-  supply: n => `még ${n}`,
   vpAbout: 'Akinek a végén a legtöbb van, nyer.',
-  bowls: bowls => `Hatalom: ${bowls[0]} az I., ${bowls[1]} a II., ${bowls[2]} a III. edényben`,
-  bowlsAbout:
-    'A kapott hatalom az I. edényből a II.-ba, majd a II.-ból a III.-ba visz jelzőket. Csak a III. edény jelzői költhetők el; azok az I.-be kerülnek vissza.',
-  shipping: 'Hajózás',
   shippingAbout: value =>
     value === 0 ? 'Folyómezőn át még nem éred el a túlpartot.' : `Legfeljebb ${value} folyómezőn át éred el a túlpartot.`,
   shippingStep: (value, points) => `Hajózás ${value}${points > 0 ? `: eléréséért +${points} győzelmi pont` : ''}`,
   noShipping: 'Ez a frakció nem hajózik.',
-  digging: 'Ásó ára',
   diggingStep: price => `Egy ásó ára ${price}`,
   noDigging: 'Ez a frakció a maga módján formálja a területet.',
-  improve: price => `Fejlesztés ára: ${price}`,
   skipping: 'Átugrás',
   skippingAbout: (hexes, price) => `${hexes === 1 ? 'Egy mezőt' : `Legfeljebb ${hexes} mezőt`} átugorhat; ára ${price}.`,
-  costs: price => `ára ${price}`,
   lonely: coins => `szomszéd nélkül ${coins} pénzzel több`,
-  space: income => `Bevétel: ${income}`,
-  spaceEmpty: 'Ezért a helyért nem jár bevétel',
-  always: 'Mindig jár',
   covered: (structure, income) => `Még meg nem épült ${structure}; alatta: ${income}`,
-  nextIncome: 'Következő bevétel',
   nextIncomeAbout: 'Amit a tábla, a kegylapkák és a bónuszkártya a következő forduló elején ad.',
-  noMoreIncome: 'nincs több bevétel',
   town: 'Város',
   townProgress: (structures, needed, power, total) => `${structures}/${needed} · ${power}/${total}`,
   townAbout: (hexes, structures, needed, power, total) =>
@@ -104,12 +73,9 @@ export const board: typeof english = {
   ability: 'Képesség',
   stronghold: 'Erőd',
   noFaction: 'Még nincs frakció',
-  passed: 'passzolt',
   left: 'elment',
-  used: 'Ebben a fordulóban elhasználva.',
   usable: 'Még felhasználható.',
   needsStronghold: 'Erőd kell hozzá.',
-  bridges: n => `még ${n} híd`,
   bonusCard: 'Bónuszkártya',
   favorTile: 'Kegylapka',
   townTile: 'Városlapka',
@@ -117,7 +83,6 @@ export const board: typeof english = {
   cards: 'Szabad bónuszkártyák: passzoláskor választhatsz',
   cardCoins: n => `${n} pénz van rajta`,
   heldBy: name => `${name} kártyája`,
-  leftOf: n => (n === 0 ? 'elfogyott' : `még ${n}`),
   homeTerrain: terrain => `Saját terület: ${terrain}`,
   openTerrain: terrain => `${capital(terrain)}: felszabadítva`,
   closedTerrain: terrain => `${capital(terrain)}: még nincs felszabadítva, pap áll rajta`,
@@ -129,7 +94,6 @@ export const board: typeof english = {
   bidNow: (name, points) => `${name} ajánlata ${points} győzelmi pont`,
   handicap: points => `${points} pont`,
 
-  roundTitle: round => `${round}. forduló`,
   now: 'Most',
   atEnd: 'A forduló végén',
   past: 'elmúlt',
@@ -150,7 +114,6 @@ export const board: typeof english = {
   priestBackAbout: 'A pap visszakerül a tartalékba.',
   steps: 'lépés',
 
-  actionTaken: 'Ebben a fordulóban már elvitték.',
   actionPrice: power => amount(power, 'power'),
   cover: 'elvitték',
 
@@ -174,27 +137,21 @@ export const board: typeof english = {
   overlays: {
     reach: { title: 'Elérés', help: 'A mezők, amelyeket közvetlenül, hajóval, hídon vagy a magad módján elérsz' },
     spades: { title: 'Ásók', help: 'Mennyi ásóból lesz egy elérhető mező saját terület' },
-    power: { title: 'Hatalom', help: 'Ki mennyi hatalmat kapna, ha oda építenél' },
+    power: terra.overlays.power,
     towns: { title: 'Városok', help: 'Meddig jutott egy-egy csoportod a várossá válásban' },
     network: { title: 'Birodalom', help: 'Mindenki legnagyobb birodalma' },
-    income: { title: 'Bevétel', help: 'Mit kapnak a játékosok a következő forduló elején' },
+    income: terra.overlays.income,
   },
 
   changed: {
-    coins: n => `${plus(n)} pénz`,
-    workers: n => `${plus(n)} munkás`,
-    priests: n => `${plus(n)} pap`,
-    vp: n => `${plus(n)} pont`,
-    bowls: (before, after) => `edények: ${before} → ${after}`,
+    ...terra.changed,
+    workers: terra.by('munkás'),
+    priests: terra.by('pap'),
     cult: (cult, n) => `${cult} ${plus(n)}`,
-    keys: n => `${plus(n)} kulcs`,
-    shipping: value => `hajózás ${value}`,
     digging: price => `ásó: ${price}`,
-    offers: offers => `kap: ${offers.join(', ')}`,
   },
   warnings: {
-    spades: n => `${n} ásó kárba vész.`,
-    power: n => `${n} hatalom kárba vész: tele vannak az edényeid.`,
+    ...terra.warnings,
     priests: 'Egy pap kárba vész: üres a tartalékod.',
     step: cult => `Egy lépés kárba vész ${az(cult)} sávján: a 10. mezőhöz kulcs kell, vagy már foglalt.`,
     special: names => `Felhasználatlan speciális akcióval passzolsz: ${names}.`,

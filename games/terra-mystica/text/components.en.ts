@@ -1,30 +1,26 @@
 /** Factions, tiles, cards and structures in English. */
+import { count, TERRAINS as HOMES } from '@tarsas/terra/text/en.ts';
 import { capital, joined } from '@tarsas/words';
-import {
-  BONUS_CARDS,
-  type BonusCard,
-  type Cult,
-  type Deed,
-  FACTIONS,
-  FAVOR_TILES,
-  type FactionId,
-  type FavorTile,
-  type Gain,
-  type Good,
-  POWER_ACTIONS,
-  type PowerAction,
-  SCORING_TILES,
-  type ScoringTile,
-  type SpecialDeed,
-  type Structure,
-  type Terrain,
-  TOWN_TILES,
-  type TownTile,
+import type {
+  BonusCard,
+  Cult,
+  Deed,
+  FactionId,
+  FavorTile,
+  Gain,
+  Good,
+  PowerAction,
+  ScoringTile,
+  SpecialDeed,
+  Structure,
+  Terrain,
+  TownTile,
 } from '../data/index.ts';
-import { type ComponentWords, counted, each, type FactionWords } from './pieces.ts';
+import { phrases } from './lexicon.ts';
+import { type ComponentWords, counted, type FactionWords } from './pieces.ts';
 
 export const and = (items: readonly string[]): string => joined(items, 'and');
-export const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+export { count };
 
 const GOODS: Record<Good, (n: number) => string> = {
   coins: n => count(n, 'coin'),
@@ -36,18 +32,7 @@ const list = (some: Readonly<Partial<Gain>>): string[] => counted(some).map(([go
 /** `2 coins and 1 worker`, or `nothing`. */
 export const goods = (some: Readonly<Partial<Gain>>): string => and(list(some)) || 'nothing';
 
-export const TERRAINS: Record<Terrain, string> = {
-  desert: 'desert',
-  plains: 'plains',
-  swamp: 'swamp',
-  lake: 'lake',
-  forest: 'forest',
-  mountain: 'mountain',
-  wasteland: 'wasteland',
-  ice: 'ice',
-  volcano: 'volcano',
-  river: 'river',
-};
+export const TERRAINS: Record<Terrain, string> = { ...HOMES, ice: 'ice', volcano: 'volcano', river: 'river' };
 
 const CULTS: Record<Cult, string> = { fire: 'fire', water: 'water', earth: 'earth', air: 'air' };
 
@@ -240,15 +225,6 @@ function favorAbility({ income, action, townPower, built, pass }: FavorTile): { 
   return { short: 'VP for trading houses when passing', about: `when you pass, ${points} VP for 1/2/3/4 trading houses` };
 }
 
-function favorTile(tile: FavorTile) {
-  const ability = favorAbility(tile);
-  const steps = `${count(tile.steps, 'step')} on ${CULTS[tile.cult]}`;
-  return {
-    name: `${capital(CULTS[tile.cult])} ${tile.steps}${ability ? ` (${ability.short})` : ''}`,
-    about: ability ? `${steps}; ${ability.about}` : steps,
-  };
-}
-
 function townTile({ points, reward, steps, range, keys }: TownTile) {
   const parts = [`${points} VP`, ...list(reward)];
   if (steps) parts.push(`${count(steps, 'step')} on every cult track`);
@@ -263,6 +239,20 @@ function powerAction({ power, reward, spades, bridge }: PowerAction) {
 
 const structure = (kind: Structure, about: string) => ({ name: STRUCTURE[kind], about });
 
+const { tiles, startOf } = phrases({
+  cults: CULTS,
+  terrain: id => TERRAINS[id],
+  anyTerrain: 'terrain of choice',
+  power: 'power',
+  goods,
+  steps: (n, cult) => `${count(n, 'step')} on ${CULTS[cult]}`,
+  bonusCard,
+  scoringTile,
+  favorAbility,
+  townTile,
+  powerAction,
+});
+
 export const components: ComponentWords = {
   factions: FACTION,
   terrains: TERRAINS,
@@ -274,11 +264,7 @@ export const components: ComponentWords = {
     stronghold: structure('stronghold', 'Brings the second ability of your faction; power value 3'),
     sanctuary: structure('sanctuary', 'Gives priests and a favor tile; a town with it needs only 3 structures; power value 3'),
   },
-  bonusCards: each(BONUS_CARDS as Record<keyof typeof BONUS_CARDS, BonusCard>, bonusCard),
-  scoringTiles: each(SCORING_TILES as Record<keyof typeof SCORING_TILES, ScoringTile>, scoringTile),
-  favorTiles: each(FAVOR_TILES as Record<keyof typeof FAVOR_TILES, FavorTile>, favorTile),
-  townTiles: each(TOWN_TILES as Record<keyof typeof TOWN_TILES, TownTile>, townTile),
-  powerActions: each(POWER_ACTIONS as Record<keyof typeof POWER_ACTIONS, PowerAction>, powerAction),
+  ...tiles,
   specialActions: {
     BON1: { name: 'spade (bonus card)', about: 'Transform and build with 1 free spade' },
     BON2: { name: 'cult step (bonus card)', about: '1 step on any cult track' },
@@ -309,11 +295,4 @@ export const components: ComponentWords = {
   },
 };
 
-/** `desert; 15 coins and 3 workers; power 5/7/0; fire 1, air 1`. */
-export function startOf(id: FactionId): string {
-  const { coins, workers, priests, power, cults } = FACTIONS[id].start;
-  const steps = Object.entries(cults).map(([cult, n]) => `${CULTS[cult as Cult]} ${n}`);
-  const { home } = FACTIONS[id];
-  const land = home === 'chosen' ? 'terrain of choice' : TERRAINS[home];
-  return [land, goods({ coins, workers, priests }), `power ${power.join('/')}`, ...(steps.length > 0 ? [steps.join(', ')] : [])].join('; ');
-}
+export { startOf };

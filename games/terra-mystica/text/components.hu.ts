@@ -1,26 +1,21 @@
 /** Frakciók, lapkák, kártyák és épületek magyarul. Factions, tiles, cards and structures in Hungarian. */
 import { capital, joined } from '@tarsas/words';
-import {
-  BONUS_CARDS,
-  type BonusCard,
-  type Cult,
-  type Deed,
-  FACTIONS,
-  FAVOR_TILES,
-  type FactionId,
-  type FavorTile,
-  type Gain,
-  type Good,
-  POWER_ACTIONS,
-  type PowerAction,
-  SCORING_TILES,
-  type ScoringTile,
-  type SpecialDeed,
-  type Structure,
-  type Terrain,
-  TOWN_TILES,
-  type TownTile,
+import type {
+  BonusCard,
+  Cult,
+  Deed,
+  FactionId,
+  FavorTile,
+  Gain,
+  Good,
+  PowerAction,
+  ScoringTile,
+  SpecialDeed,
+  Structure,
+  Terrain,
+  TownTile,
 } from '../data/index.ts';
+import { phrases } from './lexicon.ts';
 import { type ComponentWords, counted, each, type FactionWords } from './pieces.ts';
 
 export const es = (items: readonly string[]): string => joined(items, 'és');
@@ -275,15 +270,6 @@ function favorAbility({ income, action, townPower, built, pass }: FavorTile): { 
   };
 }
 
-function favorTile(tile: FavorTile) {
-  const ability = favorAbility(tile);
-  const steps = `${tile.steps} lépés a ${CULT[tile.cult]} kultuszsávján`;
-  return {
-    name: `${capital(CULT[tile.cult])} ${tile.steps}${ability ? ` (${ability.short})` : ''}`,
-    about: ability ? `${steps}; ${ability.about}` : steps,
-  };
-}
-
 function townTile({ points, reward, steps, range, keys }: TownTile) {
   const parts = [...list(reward)];
   if (steps) parts.push(`${steps} lépés minden kultuszsávon`);
@@ -301,6 +287,20 @@ function powerAction({ power, reward, spades, bridge }: PowerAction) {
 
 const structure = (kind: Structure, about: string) => ({ name: STRUCTURE[kind][''], about });
 
+const { tiles, startOf } = phrases({
+  cults: CULT,
+  terrain: id => TERRAIN[id][''],
+  anyTerrain: 'választott terület',
+  power: 'hatalom',
+  goods,
+  steps: (n, cult) => `${n} lépés a ${CULT[cult]} kultuszsávján`,
+  bonusCard,
+  scoringTile,
+  favorAbility,
+  townTile,
+  powerAction,
+});
+
 export const components: ComponentWords = {
   factions: FACTION,
   terrains: each(TERRAIN, place => place['']),
@@ -312,11 +312,7 @@ export const components: ComponentWords = {
     stronghold: structure('stronghold', 'A frakció második képességét adja; hatalomértéke 3'),
     sanctuary: structure('sanctuary', 'Papot és kegylapkát ad; vele 3 épület is elég egy városhoz; hatalomértéke 3'),
   },
-  bonusCards: each(BONUS_CARDS as Record<keyof typeof BONUS_CARDS, BonusCard>, bonusCard),
-  scoringTiles: each(SCORING_TILES as Record<keyof typeof SCORING_TILES, ScoringTile>, scoringTile),
-  favorTiles: each(FAVOR_TILES as Record<keyof typeof FAVOR_TILES, FavorTile>, favorTile),
-  townTiles: each(TOWN_TILES as Record<keyof typeof TOWN_TILES, TownTile>, townTile),
-  powerActions: each(POWER_ACTIONS as Record<keyof typeof POWER_ACTIONS, PowerAction>, powerAction),
+  ...tiles,
   specialActions: {
     BON1: { name: 'ásó (bónuszkártya)', about: 'Területformálás és építkezés 1 ingyen ásóval' },
     BON2: { name: 'kultuszlépés (bónuszkártya)', about: '1 lépés egy választott kultuszsávon' },
@@ -347,13 +343,4 @@ export const components: ComponentWords = {
   },
 };
 
-/** `sivatag; 15 pénz és 3 munkás; hatalom 5/7/0; tűz 1, levegő 1`. */
-export function startOf(id: FactionId): string {
-  const { coins, workers, priests, power, cults } = FACTIONS[id].start;
-  const steps = Object.entries(cults).map(([cult, n]) => `${CULT[cult as Cult]} ${n}`);
-  const { home } = FACTIONS[id];
-  const land = home === 'chosen' ? 'választott terület' : TERRAIN[home][''];
-  return [land, goods({ coins, workers, priests }), `hatalom ${power.join('/')}`, ...(steps.length > 0 ? [steps.join(', ')] : [])].join(
-    '; ',
-  );
-}
+export { startOf };

@@ -2,8 +2,8 @@
 import type { Words } from '@tarsas/kernel';
 import { capital, small } from '@tarsas/words';
 import { type Cult, POWER_ACTIONS, TERRAINS as TERRAIN_IDS, TOP } from '../data/index.ts';
+import { powerPrice } from '../rules/questions/power.ts';
 import type { Choice, Due, TerraMystica } from '../rules/state.ts';
-import { powerPrice } from '../rules/steps/power.ts';
 import { and, components, count, goods, STRUCTURE, startOf, TERRAINS } from './components.en.ts';
 import { amountOf, card, dueName, facts, fromBowls, SCORES, track } from './facts.en.ts';
 import { options, orders } from './options.en.ts';

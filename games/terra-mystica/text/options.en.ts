@@ -1,5 +1,6 @@
 /** The table options in English. */
 import type { Words } from '@tarsas/kernel';
+import { leech } from '@tarsas/terra/text/en.ts';
 import type { TerraMystica } from '../rules/state.ts';
 import { components } from './components.en.ts';
 import { each } from './pieces.ts';
@@ -113,18 +114,7 @@ export const options: Words<TerraMystica>['options'] = {
 const BIDS = Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map(n => [n, `up to ${n} ${n === 1 ? 'point' : 'points'}`]));
 
 export const orders: Words<TerraMystica>['orders'] = {
-  leech: {
-    label: 'Power when a neighbour builds',
-    values: {
-      '-1': 'never take any',
-      0: 'take 1 power, it costs nothing',
-      1: 'take it for 1 point at most',
-      2: 'take it for 2 points at most',
-      3: 'take it for 3 points at most',
-      4: 'take it for 4 points at most',
-      99: 'take it at any price',
-    },
-  },
+  leech,
   pass: {
     label: 'Passing in the last round',
     values: { stuck: 'when nothing but conversions is left to do', next: 'at my next turn' },

@@ -1,5 +1,6 @@
 /** Asztalbeállítások magyarul. The table options in Hungarian. */
 import type { Words } from '@tarsas/kernel';
+import { leech } from '@tarsas/terra/text/hu.ts';
 import type { TerraMystica } from '../rules/state.ts';
 import { components } from './components.hu.ts';
 import { each } from './pieces.ts';
@@ -121,18 +122,7 @@ export const options: Words<TerraMystica>['options'] = {
 const BIDS = Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map(n => [n, `legfeljebb ${n} pont`]));
 
 export const orders: Words<TerraMystica>['orders'] = {
-  leech: {
-    label: 'Hatalom, amikor egy szomszéd épít',
-    values: {
-      '-1': 'soha nem kérek',
-      0: '1 hatalmat mindig elfogadok, az ingyen van',
-      1: 'legfeljebb 1 pontért elfogadom',
-      2: 'legfeljebb 2 pontért elfogadom',
-      3: 'legfeljebb 3 pontért elfogadom',
-      4: 'legfeljebb 4 pontért elfogadom',
-      99: 'bármennyiért elfogadom',
-    },
-  },
+  leech,
   pass: {
     label: 'Passzolás az utolsó fordulóban',
     values: { stuck: 'ha az átváltásokon kívül nincs más lehetőségem', next: 'amint rám kerül a sor' },

@@ -1,6 +1,6 @@
 /** What a draft changes, as chips: for the viewer, and for the others. */
 import type { Language, Seat, Viewer } from '@tarsas/kernel';
-import type { Change } from '../../../web/kit/table.ts';
+import type { Change } from '@tarsas/kit/table.ts';
 import { pointsOf } from '../rules/questions/score.ts';
 import type { PlayerView, View } from '../rules/state.ts';
 import { positionOf } from './overlays.ts';

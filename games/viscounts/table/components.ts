@@ -3,7 +3,7 @@ import type { Language } from '@tarsas/kernel';
 import { capital } from '@tarsas/words';
 import type { Component } from 'svelte';
 import './pigments.css';
-import type { ComponentGroup, ShownComponent } from '../../../web/kit/components.ts';
+import type { ComponentGroup, ShownComponent } from '@tarsas/kit/components.ts';
 import { SECTION_IDS, SECTIONS } from '../data/castle.ts';
 import { componentsOf, HERO_IDS, MANUSCRIPT_IDS, NEUTRAL_IDS, SCHEME_IDS, START_NUMBERS, STARTING_IDS } from '../data/components.ts';
 import { BUILDING_TYPES } from '../data/effects.ts';

@@ -1,6 +1,6 @@
 /** Viscounts of the West Kingdom as it is drawn in the browser. */
 import './pigments.css';
-import type { GameTable } from '../../../web/kit/table.ts';
+import type { GameTable } from '@tarsas/kit/table.ts';
 import type { Viscounts } from '../rules/state.ts';
 import Board from './Board.svelte';
 import { changes } from './changes.ts';
@@ -15,7 +15,7 @@ import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
 import { WARNINGS, warnings } from './warnings.ts';
-import { inBoth } from './words.svelte.ts';
+import { eachInBoth, inBoth, overlays } from './words.svelte.ts';
 
 export const table: GameTable<Viscounts> = {
   Board,
@@ -28,17 +28,13 @@ export const table: GameTable<Viscounts> = {
     { id: 'commons', title: inBoth(words => words.board.panels.commons), Panel: Commons, isSmall: true },
     { id: 'tops', title: inBoth(words => words.board.panels.tops), Panel: Tops, isSmall: true },
   ],
-  overlays: OVERLAYS.map(id => ({
-    id,
-    title: inBoth(words => words.board.overlays[id].title),
-    help: inBoth(words => words.board.overlays[id].help),
-  })),
+  overlays: overlays(OVERLAYS, words => words.board.overlays),
   phase,
   sign,
   changes,
   warnings,
-  warningNames: Object.fromEntries(WARNINGS.map(id => [id, inBoth(words => words.board.warningNames[id])])),
-  groups: { pay: inBoth(words => words.board.groups.pay), choose: inBoth(words => words.board.groups.choose) },
+  warningNames: eachInBoth(WARNINGS, words => words.board.warningNames),
+  groups: eachInBoth(['pay', 'choose'], words => words.board.groups),
   isTarget,
   partOf,
 };

@@ -1,6 +1,7 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
+import { optionOf, optionsByPlace } from '@tarsas/kit/targets.ts';
 import { SECTION_IDS } from '../data/castle.ts';
-import type { Choice, Do } from '../rules/choices.ts';
+import type { Choice } from '../rules/choices.ts';
 import { positionOf as positionInRing, sectionAt } from '../rules/questions/board.ts';
 import type { View } from '../rules/state.ts';
 
@@ -87,27 +88,8 @@ function crowded(view: View): string | null {
 }
 
 /** By place: what can be chosen there, in the order of the options. */
-export function boardTargets(view: View, seat: number, options: readonly Choice[]): Map<string, Choice[]> {
-  const targets = new Map<string, Choice[]>();
-  for (const choice of options) {
-    const place = placeOf(view, seat, choice);
-    if (place === null) continue;
-    const there = targets.get(place);
-    if (there) there.push(choice);
-    else targets.set(place, [choice]);
-  }
-  return targets;
-}
-
-/** The first of the options of a kind for which `fits` says yes. */
-export function optionOf<K extends Choice['do']>(
-  options: readonly Choice[] | undefined,
-  kind: K,
-  fits: (choice: Do<K>) => boolean = () => true,
-): Do<K> | null {
-  for (const option of options ?? []) if (option.do === kind && fits(option as Do<K>)) return option as Do<K>;
-  return null;
-}
+export const boardTargets = (view: View, seat: number, options: readonly Choice[]): Map<string, Choice[]> =>
+  optionsByPlace(options, choice => placeOf(view, seat, choice));
 
 /** What can be done with one of the own cards, wherever it lies. */
 export const withCard = (options: readonly Choice[] | undefined, card: string): Choice | null =>

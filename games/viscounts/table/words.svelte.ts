@@ -1,6 +1,6 @@
 /** The words of the table, by language. */
-import { catalogue } from '../../../web/kit/catalogue.svelte.ts';
-import type { Scene } from '../../../web/kit/table.ts';
+import { catalogue } from '@tarsas/kit/catalogue.svelte.ts';
+import type { Scene } from '@tarsas/kit/table.ts';
 import type { Viscounts } from '../rules/state.ts';
 import type { VSay } from '../text/lexicon.ts';
 import type { words as english } from './words/en.ts';
@@ -8,7 +8,7 @@ import type { words as english } from './words/en.ts';
 export type TableWords = typeof english;
 export type TableScene = Scene<Viscounts>;
 
-export const { wordsOf, inBoth } = await catalogue<TableWords>({
+export const { wordsOf, inBoth, eachInBoth, overlays } = await catalogue<TableWords>({
   en: () => import('./words/en.ts'),
   hu: () => import('./words/hu.ts'),
 });

@@ -33,7 +33,7 @@ function stoppedAt(kind: string, { after = 0, tables = [2, 4, 1], most = 200 } =
         if (decision.frame.kind === kind && options.length > 1 && options.length <= most && moves.length >= after) asked = decision.seat;
         return asked >= 0;
       };
-      playOn(seed, seats, {}, see, move => moves.push(move));
+      playOn(seed, seats, {}, see, { note: move => moves.push(move) });
       if (asked >= 0) return saved({ game: 'viscounts', id: kind, seed, seat: asked, moves, seats });
     }
   }

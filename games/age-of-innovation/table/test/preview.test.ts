@@ -1,4 +1,4 @@
-import { clone, decide, optionsOf, pending, start } from '@tarsas/kernel';
+import { clone, pending, start } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { PALACE, WORKSHOP } from '../../data/index.ts';
 import { ageOfInnovation } from '../../rules/index.ts';
@@ -8,7 +8,7 @@ import { drafted, touched } from '../drafted.ts';
 import { phase } from '../phase.ts';
 import { sign } from '../signs.ts';
 import { warnings } from '../warnings.ts';
-import { play } from './positions.ts';
+import { a, draft, play } from './positions.ts';
 
 /** Somebody's first action of the game. */
 const opening = play('preview', 3, {}, ({ decision }) => decision.frame.kind === 'act');
@@ -27,24 +27,7 @@ function turn(change: (s: State) => void = () => {}): State {
   return s;
 }
 
-/** Drafts choices, each the first option that fits. */
-function draft(base: State, ...wishes: ((choice: Choice) => boolean)[]) {
-  const moves = [];
-  let state = base;
-  for (const fits of wishes) {
-    const decision = pending(ageOfInnovation, state).find(({ seat, waiting }) => seat === me && waiting)!;
-    const choice = optionsOf(ageOfInnovation, state, decision).find(fits)!;
-    moves.push({ seat: me, decision: decision.id, choice });
-    state = decide(ageOfInnovation, state, decision, choice).state;
-  }
-  return { state, moves };
-}
-
 const view = (s: State) => ageOfInnovation.view(s, me);
-const a =
-  (kind: Choice['do'], more: object = {}) =>
-  (choice: Choice) =>
-    choice.do === kind && Object.entries(more).every(([key, value]) => (choice as unknown as Record<string, unknown>)[key] === value);
 
 describe('The preview of a draft', () => {
   test('shows what an upgrade costs, and whom it offers power', () => {
@@ -55,7 +38,7 @@ describe('The preview of a draft', () => {
       s.owner[beside] = (me + 1) % s.seats;
       s.building[beside] = WORKSHOP;
     });
-    const { state } = draft(base, a('upgrade', { to: 'guild' }));
+    const { state } = draft(me, base, a('upgrade', { to: 'guild' }));
     const shown = changes(view(base), view(state), me, 'en');
     expect(shown).toContainEqual({ icon: 'hammer', text: '−2 tools', tone: 'cost' });
     expect(shown).toContainEqual({ icon: 'coin', text: '−3 coins', tone: 'cost' });
@@ -68,7 +51,7 @@ describe('The preview of a draft', () => {
       s.players[me].scholars = 1;
       s.players[me].science = [0, 0, 0, 0];
     });
-    const { state } = draft(base, a('send', { discipline: 'law', steps: 3 }));
+    const { state } = draft(me, base, a('send', { discipline: 'law', steps: 3 }));
     expect(changes(view(base), view(state), me, 'hu')).toContainEqual({ icon: 'law', text: 'jog 0 → 3', tone: 'gain' });
   });
 
@@ -90,7 +73,7 @@ describe('The preview of a draft', () => {
 
 describe('Warnings', () => {
   const ids = (base: State, ...wishes: ((choice: Choice) => boolean)[]) => {
-    const { state, moves } = draft(base, ...wishes);
+    const { state, moves } = draft(me, base, ...wishes);
     return warnings(state, moves, me, 'en', base).map(({ id }) => id);
   };
   const powerful = (more: (s: State) => void = () => {}) =>

@@ -4,9 +4,9 @@ import { FEW, RESOURCES, type Some } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
 import { type Ability, abilities } from '../questions/empire.ts';
 import { total } from '../questions/price.ts';
+import { trackOf } from '../questions/track.ts';
 import { discard, draw } from '../resources.ts';
 import type { CardId, Choice, EmpiresEnd, FrameOf, Player, State, Threat } from '../state.ts';
-import { trackOf } from './game.ts';
 
 type Bidding = Extract<Choice, { do: 'bid' | 'freeBid' | 'take' | 'replace' | 'endTurn' }>;
 

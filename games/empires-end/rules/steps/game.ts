@@ -1,16 +1,10 @@
 /** The chain of phases on the progress track (EE-AIM, EE-PHASE). */
 import type { Play, Seat, Step } from '@tarsas/kernel';
 import type { Phase } from '../../data/components.ts';
-import { componentsOf } from '../../data/index.ts';
 import { score } from '../questions/score.ts';
+import { trackOf } from '../questions/track.ts';
 import { turnOrder } from '../resources.ts';
-import type { EmpiresEnd, Frame, FrameOf, ScoreKey, State } from '../state.ts';
-
-/** The side of the board for this number of players (EE-SETUP-01). */
-export function trackOf(s: Pick<State, 'options' | 'seats'>) {
-  const { tracks } = componentsOf(s.options);
-  return tracks.find(track => track.players.includes(s.seats)) ?? tracks[0];
-}
+import type { EmpiresEnd, Frame, FrameOf, ScoreKey } from '../state.ts';
 
 const PHASE_FRAMES: Record<Phase, Frame> = {
   disaster: { kind: 'disasterPhase', cards: 1 },

@@ -13,7 +13,7 @@ import { ifTaken, inDanger } from '../questions.ts';
 import { revealIn } from '../reveal.ts';
 import { nearMove } from '../targets.ts';
 import { warnings } from '../warnings.ts';
-import { play, sceneOf } from './positions.ts';
+import { a, draft, play, sceneOf } from './positions.ts';
 
 /** The first disaster of a game for two, as seat 0 meets it. */
 function firstDisaster(change: (s: State) => void = () => {}): State {
@@ -31,29 +31,12 @@ function inPhase(kind: 'economy' | 'industry', change: (s: State) => void = () =
   return state;
 }
 
-/** Drafts choices of seat 0, each the first option that fits. */
-function draft(base: State, ...wishes: ((choice: Choice) => boolean)[]) {
-  const moves = [];
-  let state = base;
-  for (const fits of wishes) {
-    const decision = pending(empiresEnd, state).find(({ seat }) => seat === 0)!;
-    const choice = optionsOf(empiresEnd, state, decision).find(fits)!;
-    moves.push({ seat: 0, decision: decision.id, choice });
-    state = decide(empiresEnd, state, decision, choice).state;
-  }
-  return { state, moves };
-}
-
 const view = (s: State) => empiresEnd.view(s, 0);
-const a =
-  (kind: Choice['do'], more: object = {}) =>
-  (choice: Choice) =>
-    choice.do === kind && Object.entries(more).every(([key, value]) => (choice as unknown as Record<string, unknown>)[key] === value);
 
 describe('The preview of a draft', () => {
   test('shows what a bid costs', () => {
     const base = firstDisaster();
-    const { state } = draft(base, a('bid', { resource: 'coin' }));
+    const { state } = draft(0, base, a('bid', { resource: 'coin' }));
     expect(changes(view(base), view(state), 0, 'en')).toEqual([{ icon: 'coin', text: '−1 coin', tone: 'cost' }]);
   });
 
@@ -61,7 +44,7 @@ describe('The preview of a draft', () => {
     const base = firstDisaster(s => {
       s.threats[0].axe = 3;
     });
-    const { state } = draft(base, a('take'), a('place'));
+    const { state } = draft(0, base, a('take'), a('place'));
     const shown = changes(view(base), view(state), 0, 'en');
     const [{ card }] = base.threats;
     const target = view(base).players[0].tiles[Number(card.slice(-2)) - 1];
@@ -77,7 +60,7 @@ describe('The preview of a draft', () => {
     });
     const before = view(base);
     const taking = ifTaken(before, before.players[0], before.own, before.threats[0].card, before.threats[0]);
-    const { state } = draft(base, a('take'));
+    const { state } = draft(0, base, a('take'));
     expect(taking.burns).toEqual(state.players[0].destroyed);
     const places = optionsOf(empiresEnd, state, pending(empiresEnd, state)[0]).map(choice => choice.do === 'place' && choice.location);
     expect(taking.places).toEqual(places);
@@ -92,7 +75,7 @@ describe('The preview of a draft', () => {
 
 describe('Warnings', () => {
   const ids = (base: State, ...wishes: ((choice: Choice) => boolean)[]) => {
-    const { state, moves } = draft(base, ...wishes);
+    const { state, moves } = draft(0, base, ...wishes);
     return warnings(state, moves, 0, 'en', base).map(({ id }) => id);
   };
 
@@ -189,18 +172,10 @@ test('the header tells phase and space', () => {
   expect(phase(empiresEnd.view(state, 'public'), 'hu')).toEqual({ round: 7, rounds: 26, name: 'Villám' });
 });
 
-test('everything in the box is drawn and has words', () => {
-  for (const language of ['en', 'hu'] as const) {
-    const groups = components(language);
-    expect(groups.map(({ items }) => items.length)).toEqual([11, 88, 11, 4, 4]);
-    for (const { title, items } of groups) {
-      expect(title).not.toBe('');
-      for (const { id, name, about, Drawing } of items) {
-        expect(`${name} ${about}`, id).not.toContain('undefined');
-        expect(render(Drawing, { props: { id, language } }).body, id).toContain('<svg');
-      }
-    }
-  }
+test.each(['en', 'hu'] as const)('the box is complete, with words about everything (%s)', language => {
+  const groups = components(language);
+  expect(groups.map(({ items }) => items.length)).toEqual([11, 88, 11, 4, 4]);
+  for (const { id, name, about } of groups.flatMap(({ items }) => items)) expect(`${name} ${about}`, id).not.toContain('undefined');
 });
 
 describe('The standings', () => {

@@ -17,6 +17,7 @@ import {
 } from '../../data/index.ts';
 import { abilityOf, type Special, strongholdStands } from '../abilities.ts';
 import { gainGoods, receive, topTaken } from '../effects.ts';
+import { isCovered, powerPrice } from '../questions/power.ts';
 import { spendable, tokensOf } from '../questions/stock.ts';
 import { isForeignHome, isHome } from '../questions/terrain.ts';
 import { type Choice, mapOf, type Play, type Player, type SpecialId, type State, type Step, type Wanted } from '../state.ts';
@@ -25,15 +26,6 @@ import { burn } from './convert.ts';
 import { bridgePlaces } from './dues.ts';
 import { meanwhile } from './meanwhile.ts';
 import { couldTransform, gainSpades, sandstormHexes, transformFreely } from './spades.ts';
-
-export function powerPrice(p: Player, action: PowerActionId): number {
-  return POWER_ACTIONS[action].power - (abilityOf(p).powerActionDiscount ?? 0);
-}
-
-/** Covered by a token, unless the faction may repeat it (FI-YETI-03). */
-export function isCovered(s: State, p: Player, action: PowerActionId): boolean {
-  return s.covered[POWER_ACTION_IDS.indexOf(action)] === 1 && !(abilityOf(p).repeatsPowerActions && strongholdStands(p));
-}
 
 /** Power actions may be taken even if their reward does nothing (TM-PWACT-04). */
 export function addPowerActions(s: State, seat: Seat, choices: Choice[]): void {

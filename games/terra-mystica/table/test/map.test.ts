@@ -1,45 +1,11 @@
+import { mapLaws } from '@tarsas/kit/testing/maps.ts';
 import { describe, expect, test } from 'vitest';
-import { HALF } from '../../../../web/kit/art/hex.ts';
-import { groundOf } from '../../../../web/kit/map/ground.ts';
-import { steer } from '../../../../web/kit/map/steer.ts';
 import { FACTION_IDS, FACTIONS, MAP_IDS, MAPS } from '../../data/index.ts';
 import { inReach, largestNetworkOf, offersInReach, townProgress } from '../overlays.ts';
 import { wordsOf } from '../words.svelte.ts';
 import { play } from './positions.ts';
 
-describe.each(MAP_IDS)('The map %s', id => {
-  const map = MAPS[id];
-  const ground = groundOf(map);
-
-  test('has neighbours side by side and nothing on top of anything', () => {
-    const places = new Set(ground.centres.map(({ x, y }) => `${x} ${y}`));
-    expect(places.size).toBe(map.count);
-    map.neighbours.forEach((beside, hex) => {
-      for (const other of beside) {
-        const apart = Math.hypot(ground.centres[hex].x - ground.centres[other].x, ground.centres[hex].y - ground.centres[other].y);
-        expect(Math.abs(apart - 2 * HALF)).toBeLessThan(0.3);
-      }
-    });
-  });
-
-  test('lies within its frame, one closed coast around it', () => {
-    const [x, y, width, height] = ground.box.split(' ').map(Number);
-    for (const centre of ground.centres) {
-      expect(centre.x).toBeGreaterThan(x);
-      expect(centre.y).toBeGreaterThan(y);
-      expect(centre.x).toBeLessThan(x + width);
-      expect(centre.y).toBeLessThan(y + height);
-    }
-    expect(ground.coast.match(/Z/g)).toHaveLength(1);
-  });
-
-  test('can be walked with the arrow keys, every land hex from the first one', () => {
-    const reached = new Set([map.land[0]]);
-    for (const hex of reached)
-      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) reached.add(steer(ground.centres, map.land, hex, key));
-    expect(reached.size).toBe(map.land.length);
-  });
-});
+describe.each(MAP_IDS)('The map %s', id => mapLaws(MAPS[id]));
 
 test('no two factions of one game share a letter', () => {
   for (const language of ['en', 'hu'] as const) {

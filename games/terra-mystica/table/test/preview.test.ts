@@ -1,4 +1,4 @@
-import { clone, decide, optionsOf, pending, start } from '@tarsas/kernel';
+import { clone, decide, pending, start } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { terraMystica } from '../../rules/index.ts';
 import type { Choice, State } from '../../rules/state.ts';
@@ -6,6 +6,7 @@ import { changes } from '../changes.ts';
 import { drafted } from '../drafted.ts';
 import { phase } from '../phase.ts';
 import { warnings } from '../warnings.ts';
+import { a, draft } from './positions.ts';
 
 /** The first game for two: seat 0 plays the witches and begins. */
 function firstTurn(change: (s: State) => void = () => {}): State {
@@ -19,30 +20,13 @@ function firstTurn(change: (s: State) => void = () => {}): State {
   return state;
 }
 
-/** Drafts choices of seat 0, each the first option that fits. */
-function draft(base: State, ...wishes: ((choice: Choice) => boolean)[]) {
-  const moves = [];
-  let state = base;
-  for (const fits of wishes) {
-    const decision = pending(terraMystica, state).find(({ seat }) => seat === 0)!;
-    const choice = optionsOf(terraMystica, state, decision).find(fits)!;
-    moves.push({ seat: 0, decision: decision.id, choice });
-    state = decide(terraMystica, state, decision, choice).state;
-  }
-  return { state, moves };
-}
-
 const view = (s: State) => terraMystica.view(s, 0);
-const a =
-  (kind: Choice['do'], more: object = {}) =>
-  (choice: Choice) =>
-    choice.do === kind && Object.entries(more).every(([key, value]) => (choice as unknown as Record<string, unknown>)[key] === value);
 
 describe('The preview of a draft', () => {
   const base = firstTurn();
 
   test('shows what an upgrade costs, and whom it offers power', () => {
-    const { state } = draft(base, a('upgrade', { hex: 'F4', to: 'tradingHouse' }));
+    const { state } = draft(0, base, a('upgrade', { hex: 'F4', to: 'tradingHouse' }));
     const shown = changes(view(base), view(state), 0, 'en');
     expect(shown).toContainEqual({ icon: 'worker', text: '−2 workers', tone: 'cost' });
     expect(shown).toContainEqual({ icon: 'coin', text: '−3 coins', tone: 'cost' });
@@ -55,12 +39,13 @@ describe('The preview of a draft', () => {
   });
 
   test('frames the hexes that it changes', () => {
-    const { state } = draft(base, a('upgrade', { hex: 'F4', to: 'tradingHouse' }));
+    const { state } = draft(0, base, a('upgrade', { hex: 'F4', to: 'tradingHouse' }));
     expect(drafted(view(base), view(state)).hexes).toHaveLength(1);
   });
 
   test('counts cult steps and points', () => {
     const { state } = draft(
+      0,
       firstTurn(s => {
         s.players[0].priests = 1;
       }),
@@ -72,7 +57,7 @@ describe('The preview of a draft', () => {
 
 describe('Warnings', () => {
   const ids = (base: State, ...wishes: ((choice: Choice) => boolean)[]) => {
-    const { state, moves } = draft(base, ...wishes);
+    const { state, moves } = draft(0, base, ...wishes);
     return warnings(state, moves, 0, 'en', base).map(({ id }) => id);
   };
   const rich = (more: (s: State) => void = () => {}) =>

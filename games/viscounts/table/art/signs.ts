@@ -1,5 +1,5 @@
 /** The signs of the game, drawn in a square of 24: icons of the cards, goods, effects. Our own drawings; `Sign.svelte` paints them. */
-import { ICONS } from '../../../../web/kit/art/icons.ts';
+import { ICONS } from '@tarsas/kit/art/icons.ts';
 
 export const MEEPLE =
   'M12 2.6A3.3 3.3 0 0 1 14.7 7.8Q20.6 9.2 21.4 12.8L15.9 13.2L18.4 21.4H5.6L8.1 13.2L2.6 12.8Q3.4 9.2 9.3 7.8A3.3 3.3 0 0 1 12 2.6Z';

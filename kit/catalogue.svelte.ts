@@ -7,6 +7,8 @@ const ADDRESSES: Readonly<Record<Language, () => Promise<{ address: Address }>>>
   hu: () => import('@tarsas/words/you.hu'),
 };
 
+type ByLanguage = Readonly<Record<Language, string>>;
+
 export async function catalogue<W extends { board: object; voice: Voice }>(
   languages: Readonly<Record<Language, () => Promise<{ words: W }>>>,
 ) {
@@ -31,7 +33,7 @@ export async function catalogue<W extends { board: object; voice: Voice }>(
   }
 
   /** A word by language, looked up when it is read. */
-  const inBoth = (word: (words: W) => string): Readonly<Record<Language, string>> => ({
+  const inBoth = (word: (words: W) => string): ByLanguage => ({
     get en() {
       return word(wordsOf('en'));
     },
@@ -40,5 +42,13 @@ export async function catalogue<W extends { board: object; voice: Voice }>(
     },
   });
 
-  return { wordsOf, inBoth };
+  /** Several words at once, by key. */
+  const eachInBoth = <K extends string>(keys: readonly K[], texts: (words: W) => Readonly<Record<K, string>>): Record<K, ByLanguage> =>
+    Object.fromEntries(keys.map(key => [key, inBoth(words => texts(words)[key])])) as Record<K, ByLanguage>;
+
+  /** The overlays of a board with their words. */
+  const overlays = <K extends string>(ids: readonly K[], texts: (words: W) => Readonly<Record<K, { title: string; help: string }>>) =>
+    ids.map(id => ({ id, title: inBoth(words => texts(words)[id].title), help: inBoth(words => texts(words)[id].help) }));
+
+  return { wordsOf, inBoth, eachInBoth, overlays };
 }

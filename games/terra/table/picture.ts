@@ -1,0 +1,35 @@
+/** What can be chosen, and bridges, as the map of hexes draws them. */
+import type { MapPicture, Possible, Span } from '@tarsas/kit/map/picture.ts';
+import type { Sign } from './sign.ts';
+
+type Hexes = readonly number[];
+
+/** A choice on the map. */
+export const possible = <C>(choice: C, words: string, choose: (choice: C) => void): Possible => ({
+  id: JSON.stringify(choice),
+  words,
+  pick: () => choose(choice),
+});
+
+/** Bridges that can be built. */
+export function crossingsOf<C extends { do: string }>(
+  options: readonly C[],
+  numbers: Readonly<Record<string, number>>,
+  colour: string,
+  possibleOf: (choice: C) => Possible,
+): (Span & Possible)[] {
+  return options.flatMap(choice => {
+    if (choice.do !== 'bridge') return [];
+    const { from, to } = choice as unknown as { from: string; to: string };
+    return [{ ...possibleOf(choice), key: `${from}-${to}`, from: numbers[from], to: numbers[to], colour }];
+  });
+}
+
+/** Bridges that stand; `places` names the two hexes of each. */
+export function bridgesOf(owners: Hexes, places: readonly Hexes[], signs: readonly Sign[], drafted: Hexes): MapPicture['bridges'] {
+  return owners.flatMap((owner, place) => {
+    if (owner < 0) return [];
+    const [from, to] = places[place];
+    return [{ key: String(place), from, to, colour: signs[owner].colour, draft: drafted.includes(place) }];
+  });
+}
