@@ -3,10 +3,9 @@ import { BY_SKIPPING, wayRound } from '@tarsas/terra';
 import { CYCLE, DWELLING, EMPTY, FACTIONS, onCycle, POWER_ACTIONS, type Price, price, TERRAINS } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { type Choice, mapOf, type State } from '../rules/index.ts';
-import { FREE, skipPrice, tokenPrice } from '../rules/questions/reach.ts';
+import { FREE, isCovered, powerPrice, skipPrice, tokenPrice } from '../rules/questions/price.ts';
 import { spendable } from '../rules/questions/stock.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
-import { isCovered, powerPrice } from '../rules/steps/power.ts';
 import { raise } from './purse.ts';
 import { type Plan, plus } from './turns.ts';
 
