@@ -64,8 +64,7 @@ export const sacrifice: Deed<'sacrifice'> = {
 /** A town across a river hex (TM-MERM-01, TM-DEC-19). */
 export const connect: Deed<'connect'> = {
   options(s, seat) {
-    const { ids } = mapOf(s.options);
-    return riversForTown(s, seat).map(river => ({ do: 'connect', river: ids[river] }));
+    return riversForTown(s, seat).map(river => ({ do: 'connect', river: mapOf(s.options).ids[river] }));
   },
   perform(g, seat, { river: id }) {
     const { s } = g;

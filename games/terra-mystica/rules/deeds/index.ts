@@ -133,9 +133,12 @@ function answers(s: State, seat: Seat): DeedChoice[] {
 
 /** What a seat may do about all it is owed: answer offers, take rewards. */
 export function owed(s: State, seat: Seat, only?: Wanted): DeedChoice[] {
-  return [...answers(s, seat), ...rewards(s, seat), ...besides(s, seat, only)];
+  return answers(s, seat).concat(rewards(s, seat), besides(s, seat, only));
 }
 
-export const isOffered = (s: State, seat: Seat): boolean => s.offers.some(offer => offer.seat === seat);
+export function isOffered(s: State, seat: Seat): boolean {
+  for (const offer of s.offers) if (offer.seat === seat) return true;
+  return false;
+}
 
 export const isOwed = (s: State, seat: Seat): boolean => s.players[seat].due.length > 0 || isOffered(s, seat);

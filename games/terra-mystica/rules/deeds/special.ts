@@ -1,7 +1,16 @@
 /** Action 7: special actions of bonus card, favor tiles and faction board (TM-SPEC). */
 import type { Seat } from '@tarsas/kernel';
 import { missing, spendPower } from '@tarsas/terra';
-import { BONUS_CARDS, DWELLING, EMPTY, FAVOR_TILES, type SpecialDeed as TileAction, TRADING_HOUSE } from '../../data/index.ts';
+import {
+  BONUS_CARDS,
+  type BonusId,
+  DWELLING,
+  EMPTY,
+  FAVOR_TILES,
+  type FavorId,
+  type SpecialDeed as TileAction,
+  TRADING_HOUSE,
+} from '../../data/index.ts';
 import { abilityOf, type Special, strongholdStands } from '../abilities.ts';
 import { buildDwelling, replaceStructure } from '../build.ts';
 import type { Deed } from '../deed.ts';
@@ -11,7 +20,7 @@ import { bridgePlaces, canStep } from '../questions/rewards.ts';
 import { spendable, tokensOf } from '../questions/stock.ts';
 import { isHome, newHomes } from '../questions/terrain.ts';
 import { changeTerrain, gainSpades } from '../spades.ts';
-import { type Do, mapOf, type Play, type SpecialId, type State } from '../state.ts';
+import { type Do, mapOf, type Play, type Player, type SpecialId, type State } from '../state.ts';
 
 type Choices = Do<'special'>[];
 
@@ -20,13 +29,14 @@ export const special: Deed<'special'> = {
   options(s, seat, only) {
     const p = s.players[seat];
     const named = only?.do === 'special' ? only.action : undefined;
-    const isMeant = (id: string) => (named === undefined || named === id) && !p.used.includes(id as SpecialId);
     const choices: Choices = [];
-    for (const [tile, action] of tileActions(s, seat)) {
-      if (isMeant(tile) && TILE_ACTIONS[action].isPossible(s, seat)) choices.push({ do: 'special', action: tile });
+    for (const tile of tilesOf(p)) {
+      const action = actionOn(tile);
+      if (action && isOpen(p, tile, named) && TILE_ACTIONS[action].isPossible(s, seat))
+        choices.push({ do: 'special', action: tile as SpecialId });
     }
     for (const own of abilityOf(p).special ?? []) {
-      if (isMeant(own.id) && (!own.needsStronghold || strongholdStands(p))) choices.push(...ownActions(s, seat, own));
+      if (isOpen(p, own.id, named) && (!own.needsStronghold || strongholdStands(p))) choices.push(...ownActions(s, seat, own));
     }
     return choices;
   },
@@ -35,23 +45,21 @@ export const special: Deed<'special'> = {
     const own = abilityOf(g.s.players[seat]).special?.find(({ id }) => id === choice.action);
     g.log('special', { seat, action: choice.action }, own?.rule ?? 'TM-SPEC-01');
     if (!own?.repeats) used.push(choice.action);
+    const tile = tilesOf(g.s.players[seat]).find(id => id === choice.action);
+    const action = tile && actionOn(tile);
     if (own) takeOwn(g, seat, own, choice);
-    else for (const [tile, action] of tileActions(g.s, seat)) if (tile === choice.action) TILE_ACTIONS[action].take(g, seat);
+    else if (action) TILE_ACTIONS[action].take(g, seat);
   },
 };
 
-/** The spaces on the bonus card and the favor tiles. */
-function tileActions(s: State, seat: Seat): [SpecialId, TileAction][] {
-  const { card, favors } = s.players[seat];
-  const found: [SpecialId, TileAction][] = [];
-  const onCard = card ? BONUS_CARDS[card].action : undefined;
-  if (onCard) found.push([card as SpecialId, onCard]);
-  for (const tile of favors) {
-    const { action } = FAVOR_TILES[tile];
-    if (action) found.push([tile as SpecialId, action]);
-  }
-  return found;
-}
+/** Not covered by an action token, and meant where only one is looked for. */
+const isOpen = (p: Player, id: string, named: string | undefined): boolean =>
+  (named === undefined || named === id) && !p.used.some(used => used === id);
+
+type Tile = BonusId | FavorId;
+const tilesOf = ({ card, favors }: Player): readonly Tile[] => (card ? [card, ...favors] : favors);
+const TILES: Readonly<Record<Tile, { action?: TileAction }>> = { ...BONUS_CARDS, ...FAVOR_TILES };
+const actionOn = (tile: Tile): TileAction | undefined => TILES[tile].action;
 
 const TILE_ACTIONS: Record<TileAction, { isPossible(s: State, seat: Seat): boolean; take(g: Play, seat: Seat): void }> = {
   spade: { isPossible: (s, seat) => canUseSpades(s, seat, 1), take: (g, seat) => gainSpades(g, seat, 1, 'action') },

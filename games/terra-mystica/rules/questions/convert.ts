@@ -16,9 +16,11 @@ export function exchangesOf(s: State, seat: number): readonly Exchange[] {
 }
 
 /** Those that can be paid for. */
-export function exchangesOpen(s: State, seat: number): Exchange[] {
+export function exchangesOpen(s: State, seat: number): readonly Exchange[] {
+  const all = exchangesOf(s, seat);
+  if (all.length === 0) return all;
   const { coins, vp } = s.players[seat];
-  return exchangesOf(s, seat).filter(({ from, price }) => (from === 'coins' ? coins : vp) >= price);
+  return all.filter(({ from, price }) => (from === 'coins' ? coins : vp) >= price);
 }
 
 /** A priest in the supply, or a terrain that could be opened with one instead (TM-DEC-07, FI-DEC-09). */

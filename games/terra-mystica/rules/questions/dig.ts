@@ -8,26 +8,21 @@ import { reach } from './reach.ts';
 import { type Affords, both, canPay, tokensOf } from './stock.ts';
 import { isHome, spadesFor, targetsOf } from './terrain.ts';
 
-export const newDig = (seat: number, of: Partial<Dig>): Dig => ({
-  kind: 'dig',
-  seat,
-  free: 0,
-  home: [],
-  away: -1,
-  mayBuy: false,
-  mayBuild: false,
-  cult: false,
-  skipped: -1,
-  over: false,
-  ...of,
-});
+/** Spades before they are used. */
+export function newDig(seat: number, { free = 0, home = [], mayBuy = false, mayBuild = false, cult = false }: Partial<Dig>): Dig {
+  return { kind: 'dig', seat, free, home, away: -1, mayBuy, mayBuild, cult, skipped: -1, over: false };
+}
 
 /** Action 1 before anything is done: all spades are bought (TM-TERRA-04). */
 export const plainDig = (seat: number): Dig => newDig(seat, { mayBuy: true, mayBuild: true });
 
 /** The spades this seat is using; null when it uses none. */
 export function digInUse({ stack }: { stack: readonly Frame[] }, seat: number): Dig | null {
-  return stack.findLast((frame): frame is Dig => frame.kind === 'dig' && frame.seat === seat) ?? null;
+  for (let i = stack.length - 1; i >= 0; i--) {
+    const frame = stack[i];
+    if (frame.kind === 'dig' && frame.seat === seat) return frame;
+  }
+  return null;
 }
 
 export const digOf = (s: { stack: readonly Frame[] }, seat: number): Dig => digInUse(s, seat) ?? plainDig(seat);
@@ -44,8 +39,9 @@ const NOW: Search = { affords: canPay };
 
 /** Everything that can be done with the spades in use. */
 export function digOptions(s: State, dig: Dig, search: Search): (Do<'build'> | Do<'transform'>)[] {
-  const [builds, transforms] = [buildOptions(s, dig, search), transformOptions(s, dig, search)];
-  return isBegun(dig) ? [...transforms, ...builds] : [...builds, ...transforms];
+  const builds: (Do<'build'> | Do<'transform'>)[] = buildOptions(s, dig, search);
+  const transforms: typeof builds = transformOptions(s, dig, search);
+  return isBegun(dig) ? transforms.concat(builds) : builds.concat(transforms);
 }
 
 const isBegun = (dig: Dig): boolean => dig.home.length > 0 || dig.away >= 0;

@@ -28,7 +28,7 @@ const PATIENT: ReadonlySet<Due> = new Set<Due>(['step', 'steps', 'token']);
 /** One action (TM-ACT-01); open offers are answered before it. */
 export const act = withBystanders<'act', DeedChoice>({
   options: (s, { seat }, _, only) =>
-    isOffered(s, seat) ? owed(s, seat, only) : [...actions(s, seat, only), ...besides(s, seat, only), ...rewards(s, seat)],
+    isOffered(s, seat) ? owed(s, seat, only) : actions(s, seat, only).concat(besides(s, seat, only), rewards(s, seat)),
   choose(g, { seat }, _, choice) {
     const p = g.s.players[seat];
     if (isAction(choice)) {
