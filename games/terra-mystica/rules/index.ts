@@ -2,8 +2,9 @@
 import type { Game } from '@tarsas/kernel';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
+import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
-import { order, orders } from './order.ts';
+import { order, orders } from './orders.ts';
 import { score } from './questions/score.ts';
 import { setup } from './setup.ts';
 import type { TerraMystica } from './state.ts';
@@ -14,7 +15,7 @@ import { round } from './steps/round.ts';
 import { chooseFaction, chooseTerrain, firstCard, game, newHome, placeDwelling } from './steps/setup.ts';
 import { dig, into, paySteps, payTokens, useSpades } from './steps/spades.ts';
 import { act, turn, wrapUp } from './steps/turn.ts';
-import { imagine, view } from './view.ts';
+import { view } from './view.ts';
 
 export type * from './options.ts';
 export * from './state.ts';

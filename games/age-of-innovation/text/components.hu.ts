@@ -25,9 +25,9 @@ import {
 } from '../data/index.ts';
 import type { Source } from '../rules/state.ts';
 import { gainWords, isUpgrade, type Phrases, scoringWords, startWords, tileWords } from './effects.ts';
-import { building, inDiscipline, intoBuilding, named } from './hu.names.ts';
+import { building, inDiscipline, intoBuilding, named } from './names.hu.ts';
 
-export * from './hu.names.ts';
+export * from './names.hu.ts';
 
 const levelOf: Record<Discipline, string> = {
   banking: 'gazdaságtudományi',

@@ -21,9 +21,9 @@ import {
 } from '../data/index.ts';
 import type { Source } from '../rules/state.ts';
 import { gainWords, isUpgrade, type Phrases, scoringWords, startWords, tileWords } from './effects.ts';
-import { anyOf, books, building, coins, discipline, named, points, s, scholars, spades, steps, tools } from './en.names.ts';
+import { anyOf, books, building, coins, discipline, named, points, s, scholars, spades, steps, tools } from './names.en.ts';
 
-export * from './en.names.ts';
+export * from './names.en.ts';
 
 const MEASURES = {
   cityTiles: 'own city tile',
