@@ -1,7 +1,9 @@
 /** Tests that read like the rulebook: one sentence, one test, the id in front. */
 import { test } from 'vitest';
+import { apply, type Outcome, optionsOf, pending } from './engine.ts';
 import { Flow } from './flow.ts';
-import type { Fact, Game, Kind } from './game.ts';
+import type { Choice, Decision, Fact, Game, Kind, Score, Seat } from './game.ts';
+import { equal } from './json.ts';
 
 /** `rule('TM-LEECH-04', 'costs one point less than the power taken', () => …)`. `npx tarsas rules` counts these ids. */
 export function rule(id: string, sentence: string, check: () => void): void {
@@ -23,4 +25,116 @@ export function settle<G extends Kind>(game: Game<G>, s: G['state']): Fact[] {
   const flow = new Flow(game, s);
   flow.settle();
   return flow.facts;
+}
+
+/** As much of a choice as tells it from the others; a word alone is what to do. */
+export type Wanted<C extends Choice> = C['do'] | ({ do: C['do'] } & Record<string, unknown>);
+
+export function isLike(choice: Choice, wanted: string | object): boolean {
+  const parts = Object.entries(typeof wanted === 'string' ? { do: wanted } : wanted);
+  return parts.every(([part, value]) => equal((choice as unknown as Record<string, unknown>)[part], value));
+}
+
+/** Playing at a table and looking at it, by people's names. What lies on the table is laid out by the game's own `test/table.ts`. */
+export class Scenario<G extends Kind> {
+  readonly game: Game<G>;
+  readonly names: readonly string[];
+  state: G['state'];
+  /** Everything that happened since the table began, or since a test went on from a position laid out. */
+  log: Fact[];
+
+  constructor(game: Game<G>, names: readonly string[], { state, facts }: Outcome<G>) {
+    this.game = game;
+    this.names = names;
+    this.state = state;
+    this.log = facts;
+  }
+
+  /** Goes on from these frames until somebody is asked. */
+  protected goOn(...frames: G['frame'][]): this {
+    this.state.stack = frames.map((frame, i) => ({ ...frame, id: `t${i}` }));
+    this.log = settle(this.game, this.state);
+    return this;
+  }
+
+  plays(name: string, ...moves: Wanted<G['choice']>[]): this {
+    for (const wanted of moves) this.play(name, wanted);
+    return this;
+  }
+
+  protected play(name: string, wanted: Wanted<G['choice']>): void {
+    const [choice, ...more] = this.options(name, wanted);
+    const decision = this.decision(name);
+    const list = () => this.options(name).map(option => `\n  ${JSON.stringify(option)}`);
+    if (!choice || more.length > 0 || !decision) throw new Error(`${name}: not exactly one ${JSON.stringify(wanted)} among${list()}`);
+    this.make(decision, choice);
+  }
+
+  protected make({ seat, id }: Decision<G['frame']>, choice: G['choice']): this {
+    const { state, facts } = apply(this.game, this.state, { seat, decision: id, choice });
+    this.state = state;
+    this.log.push(...facts);
+    return this;
+  }
+
+  seat = (name: string): Seat => {
+    const seat = this.names.indexOf(name);
+    if (seat < 0) throw new Error(`${name} is not at this table of ${this.names.join(', ')}`);
+    return seat;
+  };
+
+  score(name: string): Score<G['line']> {
+    return this.game.score(this.state)[this.seat(name)];
+  }
+
+  view(name: string): G['view'] {
+    return this.game.view(this.state, name === 'public' ? name : this.seat(name));
+  }
+
+  /** The arguments of all facts of one kind. */
+  facts<K extends keyof G['facts']>(key: K): G['facts'][K][] {
+    return this.log.flatMap(fact => (fact.key === key ? [fact.args as G['facts'][K]] : []));
+  }
+
+  decisions(): Decision<G['frame']>[] {
+    return pending(this.game, this.state);
+  }
+
+  decision(name: string): Decision<G['frame']> | undefined {
+    return this.decisions().find(d => d.seat === this.seat(name));
+  }
+
+  /** Whom we wait for. */
+  waiting(): string[] {
+    return this.decisions().flatMap(d => (d.waiting ? [this.names[d.seat]] : []));
+  }
+
+  /** The kind of question somebody is asked, or null. */
+  asked = (name: string): G['frame']['kind'] | null => this.decision(name)?.frame.kind ?? null;
+
+  /** What somebody may do now, all of it or what is like `wanted`. */
+  options(name: string, wanted: Wanted<G['choice']> | object = {}): readonly G['choice'][] {
+    const decision = this.decision(name);
+    return decision ? optionsOf(this.game, this.state, decision).filter(option => isLike(option, wanted)) : [];
+  }
+
+  may(name: string, wanted: Wanted<G['choice']>): boolean {
+    return this.options(name, wanted).length > 0;
+  }
+
+  /** What can be chosen for one part of a choice: `t.each('Anna', 'upgrade', 'to')`. */
+  each(name: string, wanted: Wanted<G['choice']>, part: string): unknown[] {
+    return this.options(name, wanted).flatMap(choice => (part in choice ? [(choice as unknown as Record<string, unknown>)[part]] : []));
+  }
+
+  /** The hexes somebody could choose for this, where a game has a map. */
+  hexes(name: string, wanted: Wanted<G['choice']>): string[] {
+    return this.each(name, wanted, 'hex') as string[];
+  }
+
+  /** The rules that forbid somebody something near at hand. */
+  why(name: string, wanted: Wanted<G['choice']>): string[] {
+    const near = this.game.explain?.(this.state, this.seat(name)) ?? [];
+    return near.filter(({ choice }) => isLike(choice, wanted)).map(({ rule }) => rule);
+  }
 }

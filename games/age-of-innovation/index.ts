@@ -42,6 +42,6 @@ export const title: Title<AgeOfInnovation> = {
 export type { Options } from './rules/options.ts';
 export type { AgeOfInnovation, Choice, Due, Facts, Frame, Line, Player, Source, State, TileId, View } from './rules/state.ts';
 export { mapFor, mapOf } from './rules/state.ts';
-export * as english from './text/en.components.ts';
-export * as hungarian from './text/hu.components.ts';
+export * as english from './text/components.en.ts';
+export * as hungarian from './text/components.hu.ts';
 export { ageOfInnovation };

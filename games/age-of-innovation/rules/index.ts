@@ -2,8 +2,9 @@
 import type { Game } from '@tarsas/kernel';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
+import { imagine } from './imagine.ts';
 import { options } from './options.ts';
-import { order, orders } from './order.ts';
+import { order, orders } from './orders.ts';
 import { score } from './questions/score.ts';
 import { setup } from './setup.ts';
 import type { AgeOfInnovation } from './state.ts';
@@ -16,7 +17,7 @@ import { anywhere, bridge, neutral, replace } from './steps/place.ts';
 import { book, cityTile, competency, key, nextReward, palaceTile, rewards, steps, stepsInOne } from './steps/rewards.ts';
 import { round } from './steps/round.ts';
 import { act, exchange, turn, wrapUp } from './steps/turn.ts';
-import { imagine, view } from './view.ts';
+import { view } from './view.ts';
 
 export const ageOfInnovation: Game<AgeOfInnovation> = {
   id: 'age-of-innovation',

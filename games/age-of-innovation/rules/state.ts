@@ -264,6 +264,7 @@ export type Choice =
   // Power from others' building
   | { do: 'take'; power: number }
   | { do: 'decline' };
+export type Do<K extends Choice['do']> = Extract<Choice, { do: K }>;
 
 /** What conversions deal in; books by their discipline. */
 export type Good = 'power' | 'scholars' | 'tools' | 'coins' | Discipline;
@@ -303,7 +304,7 @@ export interface AgeOfInnovation {
 }
 
 export type Play = KernelPlay<AgeOfInnovation>;
-export type Step<K extends Frame['kind']> = KernelStep<AgeOfInnovation, FrameOf<K>, Choice>;
+export type Step<K extends Frame['kind'], C extends Choice = Choice> = KernelStep<AgeOfInnovation, FrameOf<K>, C>;
 
 /** The side of the board for the number of players (AOI-SETUP-01 to 03). */
 export const sideFor = (seats: number, options: Readonly<Options>): MapId =>

@@ -9,8 +9,8 @@
  * innovations; everybody has 15 coins, 5 tools, bowls of 5, 7 and 0, a round bonus of plain coins, a faction that has no effect after
  * the set-up, and nothing on the map.
  */
-import { apply, type Decision, equal, type Fact, optionsOf, pending, type Score, start } from '@tarsas/kernel';
-import { settle } from '@tarsas/kernel/testing';
+import { equal, start } from '@tarsas/kernel';
+import { isLike, Scenario, type Wanted as WantedOf } from '@tarsas/kernel/testing';
 import {
   BOARD_IDS,
   type BoardId,
@@ -25,12 +25,14 @@ import {
 import { ageOfInnovation } from '../rules/index.ts';
 import type { Options } from '../rules/options.ts';
 import { exchanges } from '../rules/questions/act.ts';
-import { type Choice, type Facts, type Frame, type Line, mapOf, type Player, type State, type View } from '../rules/state.ts';
+import { type AgeOfInnovation, type Choice, type Frame, type Line, mapOf, type Player, type State } from '../rules/state.ts';
 
-/** As much of a choice as tells it from the others; a word alone is what to do. */
-export type Wanted = Choice['do'] | ({ do: Choice['do'] } & Record<string, unknown>);
+export type Wanted = WantedOf<Choice>;
 
-const isExchange = (wanted: Wanted) => ['convert', 'sacrifice'].includes(typeof wanted === 'string' ? wanted : wanted.do);
+function isExchange(wanted: Wanted | object): boolean {
+  const what = typeof wanted === 'string' ? wanted : 'do' in wanted ? wanted.do : undefined;
+  return what === 'convert' || what === 'sacrifice';
+}
 
 const USUAL_BOARDS: readonly BoardId[] = ['desert', 'swamp', 'forest', 'lake', 'mountain'];
 const USUAL_FACTIONS: readonly FactionId[] = ['inventors', 'monks', 'blessed', 'omar', 'lizards'];
@@ -42,32 +44,17 @@ export function aTable(...who: Who[]): Table {
   const people = who.filter(one => typeof one === 'string').map(one => one.split(' '));
   const options = Object.assign({}, ...who.filter(one => typeof one !== 'string'));
   const { state } = start(ageOfInnovation, { seats: people.length, options, seed: 'laid out' });
-  const t = new Table(
-    people.map(([name]) => name),
-    state,
-    [],
-  );
-  return t.cleared(people);
+  const names = people.map(([name]) => name);
+  return new Table(ageOfInnovation, names, { state, facts: [] }).cleared(people);
 }
 
 /** As the rules set it up from this seed, up to the first question. */
 export function dealtTable(seed: string, seats: number, options: Partial<Options> = {}): Table {
-  const { state, facts } = start(ageOfInnovation, { seats, options, seed });
-  return new Table(['Anna', 'Bence', 'Cili', 'Dani', 'Emma'].slice(0, seats), state, facts);
+  const names = ['Anna', 'Bence', 'Cili', 'Dani', 'Emma'].slice(0, seats);
+  return new Table(ageOfInnovation, names, start(ageOfInnovation, { seats, options, seed }));
 }
 
-export class Table {
-  readonly names: readonly string[];
-  state: State;
-  /** Everything that happened since the table began. */
-  log: Fact[];
-
-  constructor(names: readonly string[], state: State, log: Fact[]) {
-    this.names = names;
-    this.state = state;
-    this.log = log;
-  }
-
+export class Table extends Scenario<AgeOfInnovation> {
   // Laying out
 
   cleared(people: readonly string[][]): this {
@@ -163,40 +150,22 @@ export class Table {
 
   /** From a frame on, in the middle of a round; the game goes on after it. */
   begin(frame: Frame): this {
-    this.state.stack = [
-      { kind: 'game', stage: 'rounds', next: this.state.round, id: 'g' },
-      { ...frame, id: 't' },
-    ];
-    this.log = settle(ageOfInnovation, this.state);
-    return this;
+    return this.goOn({ kind: 'game', stage: 'rounds', next: this.state.round }, frame);
   }
 
   /** The set-up from a stage on. */
   setUp(stage: Extract<Frame, { kind: 'game' }>['stage']): this {
     this.state.round = 0;
     this.state.phase = 0;
-    this.state.stack = [{ kind: 'game', stage, next: 0, id: 'g' }];
-    this.log = settle(ageOfInnovation, this.state);
-    return this;
+    return this.goOn({ kind: 'game', stage, next: 0 });
   }
 
   // Playing
 
-  plays(name: string, ...wanted: Wanted[]): this {
-    for (const one of wanted) this.play(name, one);
-    return this;
-  }
-
   /** Conversions lie one question deeper; whoever asks for one goes there first. */
-  private play(name: string, wanted: Wanted): void {
-    if (isExchange(wanted) && this.can(name, 'exchange')) this.play(name, 'exchange');
-    const [choice, ...more] = this.options(name, wanted);
-    const list = () => this.options(name).map(option => `\n  ${JSON.stringify(option)}`);
-    const decision = this.decision(name);
-    if (!choice || more.length > 0 || !decision) throw new Error(`${name}: not exactly one ${JSON.stringify(wanted)} among${list()}`);
-    const { state, facts } = apply(ageOfInnovation, this.state, { seat: this.seat(name), decision: decision.id, choice });
-    this.state = state;
-    this.log.push(...facts);
+  protected override play(name: string, wanted: Wanted): void {
+    if (isExchange(wanted) && this.may(name, 'exchange')) super.play(name, 'exchange');
+    super.play(name, wanted);
   }
 
   /** Ends the turn; those who are offered power decline. */
@@ -208,12 +177,6 @@ export class Table {
 
   // Looking
 
-  seat(name: string): number {
-    const seat = this.names.indexOf(name);
-    if (seat < 0) throw new Error(`nobody is called ${name}`);
-    return seat;
-  }
-
   hex(id: string): number {
     const hex = mapOf(this.state).numbers[id];
     if (hex === undefined) throw new Error(`no hex ${id}`);
@@ -223,37 +186,20 @@ export class Table {
   player = (name: string): Player => this.state.players[this.seat(name)];
   terrain = (hex: string): Terrain => RING[this.state.terrain[this.hex(hex)]];
   building = (hex: string): string => BUILDINGS[this.state.building[this.hex(hex)]];
-  view = (name: string): View => ageOfInnovation.view(this.state, this.seat(name));
-  score = (name: string): Score<Line> => ageOfInnovation.score(this.state)[this.seat(name)];
   points = (name: string, line: Line): number =>
     this.score(name)
       .lines.filter(({ key }) => key === line)
       .reduce((sum, { points }) => sum + points, 0);
 
-  decisions = (): Decision<Frame>[] => pending(ageOfInnovation, this.state);
-  decision = (name: string): Decision<Frame> | undefined => this.decisions().find(d => d.seat === this.seat(name));
-  /** The kind of question, or null. */
-  asked = (name: string): Frame['kind'] | null => this.decision(name)?.frame.kind ?? null;
-  waiting = (): string[] => this.decisions().map(d => this.names[d.seat]);
-
-  options(name: string, wanted?: Wanted): Choice[] {
-    const decision = this.decision(name);
-    let all = decision ? optionsOf(ageOfInnovation, this.state, decision) : [];
-    if (wanted !== undefined && isExchange(wanted) && all.some(option => option.do === 'exchange'))
-      all = exchanges(this.state, this.seat(name));
-    if (wanted === undefined) return [...all];
-    const part = typeof wanted === 'string' ? { do: wanted } : wanted;
-    return all.filter(option =>
-      Object.entries(part).every(([key, value]) => equal((option as unknown as Record<string, unknown>)[key], value)),
-    );
+  /** Those who may think again too. */
+  override waiting(): string[] {
+    return this.decisions().map(d => this.names[d.seat]);
   }
 
-  can = (name: string, wanted: Wanted): boolean => this.options(name, wanted).length > 0;
-  /** The hexes of the options of this kind. */
-  hexes = (name: string, wanted: Wanted): string[] => this.options(name, wanted).flatMap(option => ('hex' in option ? [option.hex] : []));
-
-  facts<K extends keyof Facts>(key: K): Facts[K][] {
-    return this.log.filter(fact => fact.key === key).map(fact => fact.args as Facts[K]);
+  /** Conversions are listed as if they had been asked for already. */
+  override options(name: string, wanted: Wanted | object = {}): readonly Choice[] {
+    const isDeeper = isExchange(wanted) && super.options(name, 'exchange').length > 0;
+    return isDeeper ? exchanges(this.state, this.seat(name)).filter(choice => isLike(choice, wanted)) : super.options(name, wanted);
   }
 
   /** What these choices change for a player. Power is counted in steps from bowl to bowl. */

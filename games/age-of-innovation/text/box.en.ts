@@ -1,5 +1,5 @@
 import { boxOf } from './box.ts';
-import * as words from './en.components.ts';
+import * as words from './components.en.ts';
 
 export const box = boxOf(words, {
   kinds: {

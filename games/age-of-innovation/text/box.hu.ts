@@ -1,5 +1,5 @@
 import { boxOf } from './box.ts';
-import * as words from './hu.components.ts';
+import * as words from './components.hu.ts';
 
 export const box = boxOf(words, {
   kinds: {

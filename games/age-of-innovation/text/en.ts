@@ -7,8 +7,8 @@ import { conversionOf } from '../rules/questions/act.ts';
 import type { Digging } from '../rules/questions/dig.ts';
 import type { InnovationPrice } from '../rules/questions/price.ts';
 import { type AgeOfInnovation, mapOf, type Source, type View } from '../rules/state.ts';
+import * as c from './components.en.ts';
 import { isUpgrade } from './effects.ts';
-import * as c from './en.components.ts';
 import { facts, goods, REWARDS, SCORES } from './facts.en.ts';
 import {
   buildingAt,

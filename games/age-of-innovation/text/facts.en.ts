@@ -4,8 +4,8 @@ import { count } from '@tarsas/terra/text/en.ts';
 import { capital, joined } from '@tarsas/words';
 import { DISCIPLINES, type Price } from '../data/index.ts';
 import type { AgeOfInnovation, DueKind, Line } from '../rules/state.ts';
+import * as c from './components.en.ts';
 import { isUpgrade } from './effects.ts';
-import * as c from './en.components.ts';
 
 const { building, discipline, named, points, terrain, tools } = c;
 

@@ -4,8 +4,8 @@ import { capital, joined } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import { DISCIPLINES, type Price } from '../data/index.ts';
 import type { AgeOfInnovation, DueKind, Line } from '../rules/state.ts';
+import * as c from './components.hu.ts';
 import { isUpgrade } from './effects.ts';
-import * as c from './hu.components.ts';
 
 const { building, buildingObject, discipline, goodObject, inDiscipline, intoBuilding, intoTerrain, named } = c;
 

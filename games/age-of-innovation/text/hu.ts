@@ -7,9 +7,9 @@ import { conversionOf } from '../rules/questions/act.ts';
 import type { Digging } from '../rules/questions/dig.ts';
 import type { InnovationPrice } from '../rules/questions/price.ts';
 import { type AgeOfInnovation, mapOf, type Source, type View } from '../rules/state.ts';
+import * as c from './components.hu.ts';
 import { isUpgrade } from './effects.ts';
 import { facts, goods, REWARDS, SCORES } from './facts.hu.ts';
-import * as c from './hu.components.ts';
 import {
   buildingAt,
   digging,

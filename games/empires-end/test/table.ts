@@ -8,15 +8,14 @@
  * Unless laid out otherwise, everybody has the locations in order of value, two of each resource and no cards, and the first one named is
  * the first player. Laying a card somewhere takes it from deck, discards and hands; a position that cannot be does not begin.
  */
-import { apply, type Decision, equal, type Fact, optionsOf, pending, randomFrom, type Score, start } from '@tarsas/kernel';
-import { settle } from '@tarsas/kernel/testing';
+import { type Fact, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
+import { Scenario, settle, type Wanted as WantedOf } from '@tarsas/kernel/testing';
 import type { Phase, Some, Stock } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
 import { empiresEnd } from '../rules/index.ts';
 import { innovationsUnder } from '../rules/questions/empire.ts';
 import { trackOf } from '../rules/questions/track.ts';
-import type { CardId, Choice, Facts, Frame, LocationId, Options, Player, ScoreKey, Source, State } from '../rules/state.ts';
-import type { View } from '../rules/view.ts';
+import type { CardId, Choice, EmpiresEnd, Facts, Frame, LocationId, Options, Player, Source, State } from '../rules/state.ts';
 import { everyPieceIsSomewhere } from './pieces.ts';
 
 /** What a player has, as far as it matters. `at` brings tiles to positions by swapping, `points` are those on the score track. */
@@ -30,8 +29,7 @@ export interface Layout extends Some {
   points?: number;
 }
 
-/** As much of a choice as tells it from the others; a word alone is what to do. */
-export type Wanted = Choice['do'] | ({ do: Choice['do'] } & Record<string, unknown>);
+export type Wanted = WantedOf<Choice>;
 
 /** People's names in table order, then options: `aTable('Anna', 'Bence', { simultaneous: false })`. */
 type Who = (string | Partial<Options>)[];
@@ -42,22 +40,10 @@ export const aTable = (...who: Who): Table => dealtTable('laid out', ...who).cle
 export function dealtTable(seed: string, ...who: Who): Table {
   const names = who.filter(one => typeof one === 'string');
   const options = Object.assign({}, ...who.filter(one => typeof one !== 'string'));
-  const { state, facts } = start(empiresEnd, { seats: names.length, options, seed });
-  return new Table(names, state, facts);
+  return new Table(empiresEnd, names, start(empiresEnd, { seats: names.length, options, seed }));
 }
 
-export class Table {
-  readonly names: readonly string[];
-  state: State;
-  /** Everything that happened since the phase began. */
-  log: Fact[];
-
-  constructor(names: readonly string[], state: State, log: Fact[]) {
-    this.names = names;
-    this.state = state;
-    this.log = log;
-  }
-
+export class Table extends Scenario<EmpiresEnd> {
   // Laying out
 
   private put(part: Partial<State>): this {
@@ -142,13 +128,6 @@ export class Table {
 
   // Playing
 
-  plays(name: string, wanted: Wanted): this {
-    const [choice, ...more] = this.options(name, wanted);
-    const list = () => this.options(name).map(option => `\n  ${JSON.stringify(option)}`);
-    if (!choice || more.length > 0) throw new Error(`${name}: not exactly one ${JSON.stringify(wanted)} among${list()}`);
-    return this.make(this.decision(name) as Decision<Frame>, choice);
-  }
-
   /** Somebody makes some move, again and again to the end of the game; `look` sees the table after each. */
   playsOut(seed: string, look: (t: this, before: State, facts: Fact[]) => void = () => {}): this {
     const random = randomFrom(seed);
@@ -162,23 +141,10 @@ export class Table {
     return this;
   }
 
-  private make({ seat, id }: Decision<Frame>, choice: Choice): this {
-    const { state, facts } = apply(empiresEnd, this.state, { seat, decision: id, choice });
-    this.state = state;
-    this.log.push(...facts);
-    return this;
-  }
-
   // Looking
 
-  seat = (name: string): number => {
-    if (!this.names.includes(name)) throw new Error(`${name} is not at this table of ${this.names.join(', ')}`);
-    return this.names.indexOf(name);
-  };
   player = (name: string): Player => this.state.players[this.seat(name)];
   under = (name: string, location: LocationId): CardId[] => innovationsUnder(this.player(name), location);
-  view = (name: string): View => empiresEnd.view(this.state, name === 'public' ? name : this.seat(name));
-  score = (name: string): Score<ScoreKey> => empiresEnd.score(this.state)[this.seat(name)];
   /** On the score track. */
   points = (name: string): number => {
     const { fromConflicts, fromAbilities, fromFewResources } = this.player(name);
@@ -189,25 +155,6 @@ export class Table {
     const { wheat, hammer, axe, coin } = this.player(name);
     return { wheat, hammer, axe, coin };
   };
-  /** The arguments of all facts of one kind. */
-  facts = <K extends keyof Facts>(key: K): Facts[K][] => this.log.flatMap(fact => (fact.key === key ? [fact.args as Facts[K]] : []));
-
   /** The rules that facts of one kind name. */
   cited = (key: keyof Facts): (string | undefined)[] => this.log.flatMap(fact => (fact.key === key ? [fact.rule] : []));
-
-  /** Whom we wait for. */
-  waiting = (): string[] => pending(empiresEnd, this.state).flatMap(d => (d.waiting ? [this.names[d.seat]] : []));
-  /** The kind of question somebody is asked, or null. */
-  asked = (name: string): Frame['kind'] | null => this.decision(name)?.frame.kind ?? null;
-  may = (name: string, wanted: Wanted): boolean => this.options(name, wanted).length > 0;
-
-  /** What somebody may do now, all of it or what is like `wanted`. */
-  options(name: string, wanted: Wanted | object = {}): readonly Choice[] {
-    const decision = this.decision(name);
-    const parts = Object.entries(typeof wanted === 'string' ? { do: wanted } : wanted);
-    const fits = (option: Choice) => parts.every(([key, value]) => equal(option[key as keyof Choice], value));
-    return decision ? optionsOf(empiresEnd, this.state, decision).filter(fits) : [];
-  }
-
-  private decision = (name: string): Decision<Frame> | undefined => pending(empiresEnd, this.state).find(d => d.seat === this.seat(name));
 }

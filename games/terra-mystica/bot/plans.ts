@@ -2,12 +2,13 @@
 import { type Decision, optionsOf, type Seat } from '@tarsas/kernel';
 import { reachOf, takeable } from '@tarsas/terra';
 import { DWELLING, FACTIONS, TERRAINS } from '../data/index.ts';
+import { DEEDS } from '../rules/deeds/index.ts';
 import { type Choice, type Frame, mapOf, type State, terraMystica } from '../rules/index.ts';
-import { FREE, mayLeaveAway, reach, spadesAt } from '../rules/questions/reach.ts';
+import { digOf, mayLeaveAway, spadesAt } from '../rules/questions/dig.ts';
+import { FREE } from '../rules/questions/price.ts';
+import { reach } from '../rules/questions/reach.ts';
 import { spadesFor } from '../rules/questions/terrain.ts';
 import { riversForTown } from '../rules/questions/town.ts';
-import { addPassing } from '../rules/steps/pass.ts';
-import { addSpecialActions } from '../rules/steps/power.ts';
 import { raise } from './purse.ts';
 import { nearer, spadePlans } from './spading.ts';
 import { builds, type Plan, powerActions, sends, specialActions, tracks, upgrades } from './turns.ts';
@@ -28,10 +29,8 @@ export function plans(s: State, decision: Decision<Frame>): readonly Plan[] {
 /** Every action with a purpose; passing with each card comes last. */
 function turnPlans(s: State, seat: Seat): Plan[] {
   const reached = reachOf(reach(s, seat, 'action'));
-  const special: Choice[] = [];
-  addSpecialActions(s, seat, special);
-  const passing: Choice[] = [];
-  addPassing(s, passing);
+  const special = DEEDS.special.options(s, seat, undefined);
+  const passing = DEEDS.pass.options(s, seat, undefined);
   return [
     ...connections(s, seat),
     ...upgrades(s, seat),
@@ -39,9 +38,7 @@ function turnPlans(s: State, seat: Seat): Plan[] {
     ...spadePlans(s, seat, reached, special),
     ...powerActions(s, seat),
     ...specialActions(special, s, seat),
-    ...special
-      .filter(({ do: what, ...of }) => what === 'special' && 'action' in of && of.action.startsWith('ACTH'))
-      .map(choice => [choice]),
+    ...special.filter(({ action }) => action.startsWith('ACTH')).map(choice => [choice]),
     ...tracks(s, seat),
     ...sends(s, seat),
     ...passing.map(choice => [choice]),
@@ -56,18 +53,18 @@ function connections(s: State, seat: Seat): Plan[] {
 /** In the middle of spading: the next hex, the dwelling, or enough. */
 function spadeAnswers(s: State, seat: Seat, decision: Decision<Frame>): Plan[] {
   const p = s.players[seat];
-  const work = s.work!;
+  const dig = digOf(s, seat);
   const { ids, numbers } = mapOf(s.options);
   const found: Plan[] = [];
-  const dwelling = p.left[DWELLING] > 0 && work.mayBuild ? raise(s, seat, FACTIONS[p.faction!].cost[DWELLING]) : null;
-  if (dwelling) for (const hex of work.home) found.push([...dwelling, { do: 'build', hex: ids[hex] }]);
+  const dwelling = p.left[DWELLING] > 0 && dig.mayBuild ? raise(s, seat, FACTIONS[p.faction!].cost[DWELLING]) : null;
+  if (dwelling) for (const hex of dig.home) found.push([...dwelling, { do: 'build', hex: ids[hex] }]);
   for (const option of optionsOf(terraMystica, s, decision, { do: 'transform' })) {
     if (option.do !== 'transform') continue;
     const hex = numbers[option.hex];
     // Where the way must still be paid for, what is left for spades is the rules' affair.
-    const spades = hex === work.away ? spadesAt(p, work, hex, FREE) : work.free;
+    const spades = hex === dig.away ? spadesAt(p, dig, hex, FREE) : dig.free;
     if (spadesFor(p, s.terrain[hex], p.home) <= spades) found.push([option, { do: 'into', terrain: TERRAINS[p.home] }]);
-    else if (work.free > 0 && mayLeaveAway(work, hex)) found.push(...nearer(s, seat, hex, work.free));
+    else if (dig.free > 0 && mayLeaveAway(dig, hex)) found.push(...nearer(s, seat, hex, dig.free));
   }
   return [...found, [{ do: 'done' }]];
 }

@@ -15,13 +15,11 @@ import {
 } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { boardOf, type Choice, mapOf, type State } from '../rules/index.ts';
-import { isCovered, powerPrice } from '../rules/questions/power.ts';
-import { skipPrice } from '../rules/questions/reach.ts';
+import { isCovered, powerPrice, skipPrice, upgradePrice } from '../rules/questions/price.ts';
+import { bridgePlaces } from '../rules/questions/rewards.ts';
 import { spendable } from '../rules/questions/stock.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import { townAt } from '../rules/questions/town.ts';
-import { upgradePrice } from '../rules/steps/build.ts';
-import { bridgePlaces } from '../rules/steps/dues.ts';
 import { raise } from './purse.ts';
 
 export type Plan = Choice[];

@@ -19,8 +19,8 @@ import {
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import type { Player, State } from '../rules/index.ts';
+import { cardPoints, freeCards } from '../rules/questions/cards.ts';
 import { incomeOf } from '../rules/questions/income.ts';
-import { cardPoints, freeCards } from '../rules/steps/pass.ts';
 import { ownLand, surroundings } from './land.ts';
 import { type Prices, pricesFor, worthEachRound, worthOf } from './prices.ts';
 import type { TerraWeights } from './weights.ts';

@@ -3,8 +3,9 @@ import type { Seat } from '@tarsas/kernel';
 import { COLOURS, CONVERSIONS, CYCLE, FAVOR_TILES, onCycle, type Structure, TERRAINS, type Terrain, TOWN_TILES } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import { type Choice, type Frame, mapOf, type Player, type State } from '../rules/index.ts';
+import { digOf } from '../rules/questions/dig.ts';
+import { STEPS } from '../rules/questions/rewards.ts';
 import { spadesFor } from '../rules/questions/terrain.ts';
-import { STEPS } from '../rules/steps/dues.ts';
 
 export const colourOf = (terrain: Terrain): string => COLOURS[terrain];
 
@@ -31,7 +32,7 @@ export function commandsFor(s: State, seat: Seat, choice: Choice, frame: Frame):
     case 'place':
       return [`build ${choice.hex}`];
     case 'build':
-      return [...spadesLeft(s), `build ${choice.hex}`];
+      return [...spadesLeft(s, seat), `build ${choice.hex}`];
     case 'card':
       return [`pass ${choice.card}`];
     case 'transform':
@@ -79,7 +80,7 @@ export function commandsFor(s: State, seat: Seat, choice: Choice, frame: Frame):
     case 'giveUp':
       return [...(choice.due === 'priest' ? [LOST_PRIEST, ...(p.supply > 0 ? ['-P'] : [])] : (GIVEN_UP[choice.due] ?? []))];
     case 'done':
-      return [...spadesLeft(s), ...(isLastToAct(s, seat) ? ['done'] : [])];
+      return [...spadesLeft(s, seat), ...(isLastToAct(s, seat) ? ['done'] : [])];
     default:
       return [];
   }
@@ -89,7 +90,10 @@ export function commandsFor(s: State, seat: Seat, choice: Choice, frame: Frame):
 const isLastToAct = (s: State, seat: Seat): boolean =>
   s.active === seat && s.players.every((p, other) => other === seat || p.passed || p.gone);
 
-const spadesLeft = ({ work }: State): string[] => (work && work.free > 0 ? [`-${work.free}SPADE`] : []);
+function spadesLeft(s: State, seat: Seat): string[] {
+  const { free } = digOf(s, seat);
+  return free > 0 ? [`-${free}SPADE`] : [];
+}
 
 /** With the last terrain opened the other priests that wait come as usual, but the server still wants to hear it. */
 function unlockedAll({ open, due }: Player): string[] {
@@ -112,7 +116,7 @@ function conversion(p: Player, { from, to }: Extract<Choice, { do: 'convert' }>)
 /** A hex changed with spades: those bought for it, and the command for its new terrain. */
 export function digging(s: State, seat: Seat, hex: number, terrain: number): { bought: string[]; transform: string; spades: number } {
   const spades = spadesFor(s.players[seat], s.terrain[hex], terrain);
-  const bought = spades - Math.min(spades, s.work?.free ?? 0);
+  const bought = spades - Math.min(spades, digOf(s, seat).free);
   const transform = `transform ${mapOf(s.options).ids[hex]} to ${colourOf(TERRAINS[terrain])}`;
   return { bought: bought > 0 ? [`dig ${bought}`] : [], transform, spades };
 }

@@ -3,6 +3,7 @@ import { advance, type Decision, type Like, optionsOf, pending, type Seat, start
 import { CULTS, type Cult, type FactionId } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { type Choice, type Frame, type SpecialId, type State, terraMystica } from '../rules/index.ts';
+import { digOf } from '../rules/questions/dig.ts';
 import type { Header } from './header.ts';
 import { type Command, NotationError } from './parse.ts';
 import { Trace, watched } from './trace.ts';
@@ -147,8 +148,7 @@ export class Desk {
   }
 
   freeSpades(seat: Seat): number {
-    const isOwn = this.state.stack.some(f => f.kind === 'spades' && f.seat === seat);
-    return isOwn ? (this.state.work?.free ?? 0) : 0;
+    return digOf(this.state, seat).free;
   }
 
   /** Takes the special action that waited for its hex. */
@@ -198,7 +198,7 @@ export class Desk {
   private make(decision: Decision<Frame>, choice: Choice): void {
     const { seat } = decision;
     const before = this.state.players.map(p => p.due.length);
-    if (!this.state.work) this.dropped = 0;
+    if (!this.state.stack.some(f => f.kind === 'dig')) this.dropped = 0;
     this.log.moves.push({ seat, decision: decision.id, choice });
     const facts = advance(watched, this.state, decision, choice);
     this.trace.note(facts);

@@ -14,6 +14,7 @@ import {
 } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { boardOf, type Choice, type Due, type Facts, type Frame, mapOf, type Options, type State, terraMystica } from '../rules/index.ts';
+import { digOf } from '../rules/questions/dig.ts';
 import { spadesFor } from '../rules/questions/terrain.ts';
 import { powerValueAt } from '../rules/questions/town.ts';
 import { commandsFor, digging, isServerOrder, LOST_PRIEST, serverSpades, stepsOf } from './commands.ts';
@@ -161,7 +162,7 @@ class Writer {
       rows.comment(SAID_ASIDE.tokens, `tarsas tokens ${choice.bowls.join('/')}`);
     }
     const commands = commandsFor(s, seat, choice, frame);
-    if (choice.do === 'done' || choice.do === 'build') this.saidLost = (s.work?.free ?? 0) > 0;
+    if (choice.do === 'done' || choice.do === 'build') this.saidLost = digOf(s, seat).free > 0;
     if (this.dependsOnAnswers(seat, choice)) return rows.sayAfterwards(faction, commands);
     rows.say(faction, commands);
     if (choice.do === 'convert' && s.active !== seat) rows.comment(SAID_ASIDE.exchange);
@@ -197,7 +198,7 @@ class Writer {
     else if (serverSpades(p, s.terrain[hex], terrain) !== spades) rows.comment(SAID_ASIDE.acrossHome);
     rows.say(this.name(seat), [...bought, transform]);
     const sum = whole ? { from: dug.from, spades: together } : { from: s.terrain[hex], spades };
-    this.dug = s.work?.cult ? null : { hex, ...sum, place: rows.place - 1 };
+    this.dug = digOf(s, seat).cult ? null : { hex, ...sum, place: rows.place - 1 };
   }
 
   /** Said beforehand, as players do on the server: steps are given up before they are taken (TM-DIFF-05). */

@@ -2,6 +2,7 @@
 import type { Seat } from '@tarsas/kernel';
 import { wayRound } from '@tarsas/terra';
 import { CULTS, type Cult, CYCLE, onCycle, TERRAINS } from '../data/index.ts';
+import { digOf } from '../rules/questions/dig.ts';
 import { spadesFor } from '../rules/questions/terrain.ts';
 import { mapOf } from '../rules/state.ts';
 import type { Desk } from './desk.ts';
@@ -72,8 +73,8 @@ export function useFreeSpades(desk: Desk, seat: Seat) {
 /** In an action the spades may be left and a dwelling built all the same (TM-DIFF-20); a cult reward ends with its last spade. */
 export function dropSpades(desk: Desk, seat: Seat, n: number) {
   if (desk.state.players[seat].due.includes('spades')) desk.must(seat, 'useSpades', () => true, '-SPADE');
-  const { work } = desk.state;
-  if (!work?.cult || desk.top()?.seat !== seat) return desk.trace.void();
+  const { cult, free } = digOf(desk.state, seat);
+  if (!cult || desk.top()?.seat !== seat) return desk.trace.void();
   desk.dropped += n;
-  if (desk.dropped >= work.free) desk.play(seat, 'done');
+  if (desk.dropped >= free) desk.play(seat, 'done');
 }

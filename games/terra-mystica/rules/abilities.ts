@@ -27,7 +27,7 @@ export interface Effect {
 export interface Special {
   id: SpecialId;
   /** `effect` has no target; the others name a hex, except for the choice of a new home terrain. */
-  deed: 'effect' | 'freeDwelling' | 'sandstorm' | 'freeTradingHouse' | 'newHome';
+  kind: 'effect' | 'freeDwelling' | 'sandstorm' | 'freeTradingHouse' | 'newHome';
   effect?: Effect;
   workers?: number;
   power?: number;
@@ -79,11 +79,11 @@ export const strongholdStands = (p: Player): boolean => p.left[STRONGHOLD] === 0
 const abilities: Record<FactionId, Ability> = {
   auren: {
     stronghold: { due: ['favor'], rule: 'TM-AUREN-02' },
-    special: [{ id: 'ACTA', deed: 'effect', effect: { due: ['steps'], rule: 'TM-AUREN-02' }, needsStronghold: true, rule: 'TM-AUREN-02' }],
+    special: [{ id: 'ACTA', kind: 'effect', effect: { due: ['steps'], rule: 'TM-AUREN-02' }, needsStronghold: true, rule: 'TM-AUREN-02' }],
   },
   witches: {
     town: { points: 5, rule: 'TM-WITCH-01' },
-    special: [{ id: 'ACTW', deed: 'freeDwelling', needsStronghold: true, rule: 'TM-WITCH-02' }],
+    special: [{ id: 'ACTW', kind: 'freeDwelling', needsStronghold: true, rule: 'TM-WITCH-02' }],
   },
   alchemists: {
     exchange: [
@@ -110,7 +110,7 @@ const abilities: Record<FactionId, Ability> = {
     special: [
       {
         id: 'ACTE',
-        deed: 'effect',
+        kind: 'effect',
         effect: { due: ['bridge'], rule: 'TM-ENG-01' },
         workers: 2,
         needsStronghold: false,
@@ -128,18 +128,18 @@ const abilities: Record<FactionId, Ability> = {
   },
   swarmlings: {
     town: { workers: 3, rule: 'TM-SWARM-01' },
-    special: [{ id: 'ACTS', deed: 'freeTradingHouse', needsStronghold: true, rule: 'TM-SWARM-02' }],
+    special: [{ id: 'ACTS', kind: 'freeTradingHouse', needsStronghold: true, rule: 'TM-SWARM-02' }],
   },
   chaosmagicians: {
-    special: [{ id: 'ACTC', deed: 'effect', effect: { actions: 2, rule: 'TM-CHAOS-03' }, needsStronghold: true, rule: 'TM-CHAOS-03' }],
+    special: [{ id: 'ACTC', kind: 'effect', effect: { actions: 2, rule: 'TM-CHAOS-03' }, needsStronghold: true, rule: 'TM-CHAOS-03' }],
   },
   giants: {
     spadesForAnyHex: 2,
-    special: [{ id: 'ACTG', deed: 'effect', effect: { spades: 2, rule: 'TM-GIANT-02' }, needsStronghold: true, rule: 'TM-GIANT-02' }],
+    special: [{ id: 'ACTG', kind: 'effect', effect: { spades: 2, rule: 'TM-GIANT-02' }, needsStronghold: true, rule: 'TM-GIANT-02' }],
   },
   fakirs: {},
   nomads: {
-    special: [{ id: 'ACTN', deed: 'sandstorm', needsStronghold: true, rule: 'TM-NOMAD-02' }],
+    special: [{ id: 'ACTN', kind: 'sandstorm', needsStronghold: true, rule: 'TM-NOMAD-02' }],
   },
   icemaidens: {
     chosen: { due: ['favor'], rule: 'FI-MAIDEN-01' },
@@ -164,8 +164,8 @@ const abilities: Record<FactionId, Ability> = {
     offersTaken: { due: ['token'], rule: 'FI-SHAPE-05' },
     offersDeclined: { power: 1, rule: 'FI-SHAPE-08' },
     special: [
-      { id: 'ACTH5', deed: 'newHome', power: 5, needsStronghold: true, repeats: true, rule: 'FI-SHAPE-11' },
-      { id: 'ACTH6', deed: 'newHome', tokens: 5, needsStronghold: true, repeats: true, rule: 'FI-SHAPE-11' },
+      { id: 'ACTH5', kind: 'newHome', power: 5, needsStronghold: true, repeats: true, rule: 'FI-SHAPE-11' },
+      { id: 'ACTH6', kind: 'newHome', tokens: 5, needsStronghold: true, repeats: true, rule: 'FI-SHAPE-11' },
     ],
   },
   riverwalkers: {

@@ -1,6 +1,6 @@
 /** A copy by hand: search makes hundreds of thousands of them a second, and every way with a spread measured several times slower. */
 import { clone, type Frame as Named } from '@tarsas/kernel';
-import type { Frame, Offer, Player, State, Work } from './state.ts';
+import type { Frame, Offer, Player, State } from './state.ts';
 
 export function copy(s: State): State {
   return {
@@ -34,7 +34,6 @@ export function copy(s: State): State {
     passed: s.passed.slice(),
     active: s.active,
     actions: s.actions,
-    work: s.work === null ? null : copyWork(s.work),
     offers: s.offers.length === 0 ? [] : s.offers.map(copyOffer),
     events: s.events,
     lots: s.lots.slice(),
@@ -74,12 +73,12 @@ function copyPlayer(p: Player): Player {
   };
 }
 
-/** Only two kinds of frame hold lists. */
+/** Few kinds of frame hold lists. */
 function copyFrame(frame: Named<Frame>): Named<Frame> {
   if (frame.kind === 'leech') return { ...frame, offers: frame.offers.map(offer => ({ ...offer })) };
+  if (frame.kind === 'dig') return { ...frame, home: frame.home.slice() };
   if (frame.kind === 'bid' || frame.kind === 'auction') return { ...frame, bidding: frame.bidding.slice() };
   return { ...frame };
 }
 
-const copyWork = (work: Work): Work => ({ ...work, home: work.home.slice() });
 const copyOffer = (offer: Offer): Offer => ({ ...offer });

@@ -1,25 +1,14 @@
 /** What happens to a player: points, goods, cult steps, keys, rewards that fall due. */
 import type { Seat } from '@tarsas/kernel';
-import { gainPower, note as noteIn } from '@tarsas/terra';
-import {
-  CULTS,
-  CYCLE,
-  type Deed,
-  FACTIONS,
-  FAVOR_TILES,
-  GATES,
-  type Gain,
-  type Price,
-  ROUNDS,
-  SCORING_TILES,
-  STRUCTURES,
-  TOP,
-} from '../data/index.ts';
+import { gainPower, note as noteIn, sacrifice } from '@tarsas/terra';
+import { CULTS, CYCLE, type Deed, FACTIONS, FAVOR_TILES, GATES, type Gain, type Price, ROUNDS, SCORING_TILES, TOP } from '../data/index.ts';
 import { abilityOf, type Effect } from './abilities.ts';
+import { isPossible, topTaken, trackOf } from './questions/rewards.ts';
 import { townAt, townTileLeft } from './questions/town.ts';
-import { type Due, LINES, type Line, mapOf, type Play, type Player, type State } from './state.ts';
+import { type Due, LINES, type Line, mapOf, type Play, type Player } from './state.ts';
 
-const ALL_TERRAINS = (1 << CYCLE.length) - 1;
+/** As bits of `Player.open`. */
+export const ALL_TERRAINS = (1 << CYCLE.length) - 1;
 
 export function score(g: Play, seat: Seat, points: number, line: Line, rule: string): void {
   if (points === 0) return;
@@ -63,7 +52,14 @@ export function gainPriests(g: Play, seat: Seat, n: number): number {
   return came;
 }
 
-/** Everything in an effect but spades, which are an affair of their own (see steps/spades.ts). */
+/** Tokens of bowl II leave the game so that as many others can be spent (TM-BURN-01). */
+export function burn(g: Play, seat: Seat, power: number): void {
+  if (power === 0) return;
+  sacrifice(g.s.players[seat].bowls, power);
+  g.log('sacrificed', { seat, power }, 'TM-BURN-01');
+}
+
+/** Everything in an effect but spades, which are an affair of their own (see spades.ts). */
 export function receive(g: Play, seat: Seat, effect: Effect): void {
   const p = g.s.players[seat];
   const {
@@ -141,8 +137,6 @@ function passGates(g: Play, seat: Seat, from: number, to: number): void {
   if (moved > 0) g.log('gained', { seat, coins: 0, workers: 0, priests: 0, power: moved, tokens: 0 }, 'TM-CULT-01');
 }
 
-export const topTaken = (s: State, cult: number): boolean => s.players.some(p => p.cults[cult] === TOP);
-
 /** Uses a key for the last step (TM-CULT-04). */
 export function enterTop(g: Play, seat: Seat, cult: number): void {
   const p = g.s.players[seat];
@@ -153,9 +147,9 @@ export function enterTop(g: Play, seat: Seat, cult: number): void {
   if (p.keys > 0) return;
   // Whoever has no key left may still get one in this action (TM-DEC-06).
   p.due = p.due.filter(due => {
-    if (!due.startsWith('top:')) return true;
-    p.lost |= 1 << CULTS.indexOf(due.slice(4) as (typeof CULTS)[number]);
-    return false;
+    const track = trackOf(due);
+    if (track) p.lost |= 1 << CULTS.indexOf(track);
+    return !track;
   });
 }
 
@@ -175,6 +169,17 @@ export function settle(p: Player, due: Due): void {
   if (at >= 0) p.due.splice(at, 1);
 }
 
+/** Rewards that have become impossible are forgotten. */
+export function forgetImpossible(g: Play, seat: Seat): void {
+  const p = g.s.players[seat];
+  if (p.due.length === 0) return;
+  const lost = p.due.filter(due => !isPossible(g.s, seat, due));
+  if (lost.length === 0) return;
+  p.due = p.due.filter(due => !lost.includes(due));
+  const priests = lost.filter(due => due === 'priest').length;
+  if (priests > 0) g.log('noCoins', { seat, priests }, 'FI-RIVER-09');
+}
+
 /** Founds a town around a hex when the conditions hold, or lets the group join the town it touches (TM-TOWN-01, TM-TOWN-08). */
 export function maybeFoundTown(g: Play, seat: Seat, hex: number) {
   const { s } = g;
@@ -187,5 +192,3 @@ export function maybeFoundTown(g: Play, seat: Seat, hex: number) {
   s.players[seat].due.push('town');
   g.log('townFounded', { seat, hexes }, 'TM-TOWN-01');
 }
-
-export const structureName = (kind: number) => STRUCTURES[kind] as Exclude<(typeof STRUCTURES)[number], 'empty'>;

@@ -15,12 +15,12 @@ import {
   UPGRADES,
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from './abilities.ts';
-import { isCovered, powerPrice } from './questions/power.ts';
-import { dwellingPrice, reach, transformableHexes } from './questions/reach.ts';
+import { plainDig, transformableHexes } from './questions/dig.ts';
+import { dwellingPrice, isCovered, powerPrice, upgradePrice } from './questions/price.ts';
+import { reach } from './questions/reach.ts';
 import { canPay, spendable } from './questions/stock.ts';
 import { isHome } from './questions/terrain.ts';
 import { type Choice, mapOf, type SpecialId, type State } from './state.ts';
-import { upgradePrice } from './steps/build.ts';
 import { firstPlaces } from './steps/setup.ts';
 
 /** Of the seat whose turn it is; nobody else is kept from anything. */
@@ -62,7 +62,7 @@ function transforms(s: State, seat: Seat): Blocked<Choice>[] {
   if (insteadOfSpade && !transforms) return [];
   const map = mapOf(s.options);
   const from = reach(s, seat, 'action');
-  const possible = new Set(transformableHexes(s, from, null));
+  const possible = new Set(transformableHexes(s, plainDig(seat)));
   const tooDear = transforms?.pay === 'tokens' ? 'FI-DRAGON-02' : transforms ? 'FI-ACOL-02' : 'TM-TERRA-04';
   return map.land.flatMap((hex): Blocked<Choice>[] => {
     if (possible.has(hex) || s.structure[hex] !== EMPTY || isHome(p, s.terrain[hex])) return [];

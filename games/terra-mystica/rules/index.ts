@@ -2,20 +2,20 @@
 import type { Game } from '@tarsas/kernel';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
+import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
-import { order, orders } from './order.ts';
+import { order, orders } from './orders.ts';
 import { score } from './questions/score.ts';
 import { setup } from './setup.ts';
 import type { TerraMystica } from './state.ts';
 import { auction, bid, chooseLot } from './steps/auction.ts';
-import { leech } from './steps/leech.ts';
-import { newHome } from './steps/power.ts';
-import { offers, rewards } from './steps/rewards.ts';
+import { leech, offers } from './steps/leech.ts';
+import { rewards } from './steps/rewards.ts';
 import { round } from './steps/round.ts';
-import { chooseFaction, chooseTerrain, firstCard, game, placeDwelling } from './steps/setup.ts';
-import { into, paySteps, payTokens, spades, useSpades } from './steps/spades.ts';
+import { chooseFaction, chooseTerrain, firstCard, game, newHome, placeDwelling } from './steps/setup.ts';
+import { dig, into, paySteps, payTokens, useSpades } from './steps/spades.ts';
 import { act, turn, wrapUp } from './steps/turn.ts';
-import { imagine, view } from './view.ts';
+import { view } from './view.ts';
 
 export type * from './options.ts';
 export * from './state.ts';
@@ -42,7 +42,7 @@ export const terraMystica: Game<TerraMystica> = {
     wrapUp,
     rewards,
     offers,
-    spades,
+    dig,
     useSpades,
     into,
     payTokens,

@@ -61,7 +61,6 @@ export function setup({ seats, options, random }: Setup<Options>): Omit<State, k
     passed: [],
     active: -1,
     actions: 0,
-    work: null,
     offers: [],
     events: 0,
     lots: auction ? drawLots(options, seats, random) : [],

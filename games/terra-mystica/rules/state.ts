@@ -71,21 +71,6 @@ export interface Player {
   tally: number[];
 }
 
-/** Spades in use: those of an action, of a stronghold, or of a cult reward. */
-export interface Work {
-  free: number;
-  /** Hexes turned into home terrain: one of them may get a dwelling. */
-  home: number[];
-  /** The one hex left on another terrain, which may be dug on (TM-DEC-11); -1 for none. */
-  away: number;
-  mayBuy: boolean;
-  mayBuild: boolean;
-  cult: boolean;
-  /** The hex reached by skipping others, paid for once in this action (TM-DEC-16); -1 for none. */
-  skipped: number;
-  over: boolean;
-}
-
 /** An open offer of power while play goes on (option `leech: open`). */
 export interface Offer {
   seat: Seat;
@@ -126,12 +111,28 @@ export interface State extends Core<Frame, Options> {
   /** Whose turn it is and how many actions it still has. */
   active: Seat;
   actions: number;
-  work: Work | null;
   offers: Offer[];
   events: number;
   /** Factions still to be auctioned, or boards given to each seat by chance. */
   lots: FactionId[];
   colours: number[];
+}
+
+/** Spades in use: of action 1, of another action, of a stronghold, or of a cult reward. The frame keeps how far they have come. */
+export interface Dig {
+  kind: 'dig';
+  seat: Seat;
+  free: number;
+  /** Hexes turned into home terrain: one of them may get a dwelling. */
+  home: number[];
+  /** The one hex left on another terrain, which may be dug on (TM-DEC-11); -1 for none. */
+  away: number;
+  mayBuy: boolean;
+  mayBuild: boolean;
+  cult: boolean;
+  /** The hex reached by skipping others, paid for once in this action (TM-DEC-16); -1 for none. */
+  skipped: number;
+  over: boolean;
 }
 
 export type Frame =
@@ -152,7 +153,7 @@ export type Frame =
   | { kind: 'rewards'; seat: Seat }
   | { kind: 'offers' }
   // Parts of an action
-  | { kind: 'spades'; seat: Seat }
+  | Dig
   | { kind: 'useSpades'; seat: Seat }
   | { kind: 'into'; seat: Seat; hex: number }
   | { kind: 'payTokens'; seat: Seat; tokens: number; hex: number }
@@ -206,6 +207,7 @@ export type Choice =
   // Power from others' building
   | { do: 'take'; from: Seat; power: number }
   | { do: 'decline'; from: Seat; power: number };
+export type Do<K extends Choice['do']> = Extract<Choice, { do: K }>;
 /** What somebody looks for among the choices. */
 export type Wanted = Like<Choice>;
 export type Convertible = 'power' | 'priests' | 'workers' | 'coins' | 'points';

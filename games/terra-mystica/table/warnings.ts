@@ -4,6 +4,7 @@ import { roomFor } from '@tarsas/terra';
 import { BONUS_CARDS, FAVOR_TILES, GATES, TOWN_TILES } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import { terraMystica } from '../rules/index.ts';
+import { digOf } from '../rules/questions/dig.ts';
 import type { Choice, Facts, Player, SpecialId, State } from '../rules/state.ts';
 import { wordsOf } from './words.svelte.ts';
 
@@ -40,7 +41,7 @@ export function warnings(world: State, moves: readonly Move[], seat: Seat, langu
   }
   if (power > 0) found.set('power', board.warnings.power(power));
   if (spades > 0) found.set('spades', board.warnings.spades(spades));
-  else if (!base && ended(moves) && world.work && world.work.free > 0) found.set('spades', board.warnings.spades(world.work.free));
+  else if (!base && ended(moves) && digOf(world, seat).free > 0) found.set('spades', board.warnings.spades(digOf(world, seat).free));
   return [...found].map(([id, text]) => ({ id, text }));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FACTION_IDS, STRONGHOLD } from '../data/index.ts';
 import { terraMystica } from '../rules/index.ts';
 import { busyGame } from './busy.ts';
-import { everyPieceIsSomewhere } from './invariant.ts';
+import { everyPieceIsSomewhere } from './pieces.ts';
 
 test('busy games of all factions keep every piece somewhere, and build every stronghold', () => {
   const built = new Set<string>();

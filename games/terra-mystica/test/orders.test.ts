@@ -2,7 +2,7 @@
 import { pending } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { terraMystica } from '../rules/index.ts';
-import { order } from '../rules/order.ts';
+import { order } from '../rules/orders.ts';
 import { aTable } from './table.ts';
 
 describe('Standing orders', () => {

@@ -9,8 +9,8 @@
  * otherwise it is round 1, the map is bare, everybody has what the faction board prints, and a bonus card without action or points
  * (as far as there are any). Structures stand on home terrain: laying one out puts a terrain tile below it.
  */
-import { apply, type Decision, equal, type Fact, optionsOf, pending, type Score, start } from '@tarsas/kernel';
-import { settle } from '@tarsas/kernel/testing';
+import { start } from '@tarsas/kernel';
+import { Scenario, type Wanted as WantedOf } from '@tarsas/kernel/testing';
 import {
   type BonusId,
   CULTS,
@@ -34,18 +34,7 @@ import {
   TOWN_IDS,
   type TownId,
 } from '../data/index.ts';
-import {
-  type Choice,
-  type Facts,
-  type Frame,
-  type Line,
-  mapOf,
-  type Options,
-  type Player,
-  type State,
-  terraMystica,
-  type View,
-} from '../rules/index.ts';
+import { type Choice, type Frame, mapOf, type Options, type Player, type State, type TerraMystica, terraMystica } from '../rules/index.ts';
 
 type Numbers = 'vp' | 'coins' | 'workers' | 'keys' | 'shipping' | 'digging';
 
@@ -64,8 +53,7 @@ export interface Layout extends Partial<Record<Structure, string>>, Partial<Pick
   from?: CycleTerrain;
 }
 
-/** As much of a choice as tells it from the others; a word alone is what to do. */
-export type Wanted = Choice['do'] | ({ do: Choice['do'] } & Record<string, unknown>);
+export type Wanted = WantedOf<Choice>;
 
 type Who = (string | Partial<Options>)[];
 
@@ -93,29 +81,13 @@ export function aTable(...who: (FactionId | Partial<Options>)[]): Table {
 export function dealtTable(seed: string, ...who: Who): Table {
   const names = who.filter(one => typeof one === 'string');
   const options = Object.assign({}, ...who.filter(one => typeof one !== 'string'));
-  const { state, facts } = start(terraMystica, { seats: names.length, options, seed });
-  return new Table(names, state, facts);
-}
-
-function isLike(choice: Choice, wanted: Wanted | object): boolean {
-  const parts = Object.entries(typeof wanted === 'string' ? { do: wanted } : wanted);
-  return parts.every(([part, value]) => equal(choice[part as keyof Choice], value));
+  return new Table(terraMystica, names, start(terraMystica, { seats: names.length, options, seed }));
 }
 
 const words = (list: string | undefined): string[] => (list ? list.split(' ') : []);
 
-export class Table {
-  readonly names: readonly string[];
-  state: State;
-  /** Everything that happened since the turn or phase began. */
-  log: Fact[];
+export class Table extends Scenario<TerraMystica> {
   private before: Player[] = [];
-
-  constructor(names: readonly string[], state: State, log: Fact[]) {
-    this.names = names;
-    this.state = state;
-    this.log = log;
-  }
 
   // Laying out
 
@@ -265,26 +237,11 @@ export class Table {
 
   /** A stage of the game, and frames inside it. */
   begin(stage: Extract<Frame, { kind: 'game' }>['stage'], ...frames: Frame[]): this {
-    const stack = [{ kind: 'game' as const, stage, next: 0 }, ...frames].map((frame, i) => ({ ...frame, id: `t${i}` }));
     this.before = structuredClone(this.state.players);
-    this.log = settle(terraMystica, this.put({ stack }).state);
-    return this;
+    return this.goOn({ kind: 'game', stage, next: 0 }, ...frames);
   }
 
   // Playing
-
-  plays(name: string, ...moves: Wanted[]): this {
-    for (const wanted of moves) {
-      const [choice, ...more] = this.options(name, wanted);
-      const list = () => this.options(name).map(option => `\n  ${JSON.stringify(option)}`);
-      if (!choice || more.length > 0) throw new Error(`${name}: not exactly one ${JSON.stringify(wanted)} among${list()}`);
-      const { seat, id } = this.decision(name) as Decision<Frame>;
-      const { state, facts } = apply(terraMystica, this.state, { seat, decision: id, choice });
-      this.state = state;
-      this.log.push(...facts);
-    }
-    return this;
-  }
 
   /** Ends the turn where that is asked: whoever has nothing to convert is not. */
   ends = (name: string): this => (this.asked(name) === 'wrapUp' ? this.plays(name, 'endTurn') : this);
@@ -302,11 +259,7 @@ export class Table {
     if (!(id in this.map().numbers)) throw new Error(`no hex ${id}`);
     return this.map().numbers[id];
   };
-  seat = (name: string): number => this.names.indexOf(name);
   player = (name: string): Player => this.state.players[this.seat(name)];
-  score = (name: string): Score<Line> => terraMystica.score(this.state)[this.seat(name)];
-
-  view = (name: string): View => terraMystica.view(this.state, this.seat(name));
 
   /** What is on a hex: `'nomads dwelling'`, or the terrain of a free one. */
   at(id: string): string {
@@ -324,32 +277,4 @@ export class Table {
 
   /** Where priests are that are neither on the faction board nor in the supply. */
   priestsAway = (name: string): number => PRIESTS - this.player(name).priests - this.player(name).supply;
-
-  /** The arguments of all facts of one kind. */
-  facts = <K extends keyof Facts>(key: K): Facts[K][] => this.log.flatMap(fact => (fact.key === key ? [fact.args as Facts[K]] : []));
-
-  /** Whom we wait for. */
-  waiting = (): string[] => pending(terraMystica, this.state).flatMap(d => (d.waiting ? [this.names[d.seat]] : []));
-  /** The kind of question somebody is asked, or null. */
-  asked = (name: string): Frame['kind'] | null => this.decision(name)?.frame.kind ?? null;
-  may = (name: string, wanted: Wanted): boolean => this.options(name, wanted).length > 0;
-  /** What can be chosen for one part of a choice: `t.each('witches', 'upgrade', 'to')`. */
-  each = (name: string, wanted: Wanted, part: string): unknown[] =>
-    this.options(name, wanted).flatMap(choice => (part in choice ? [choice[part as keyof Choice]] : []));
-  /** The hexes somebody could choose for this: `t.hexes('witches', 'build')`. */
-  hexes = (name: string, wanted: Wanted): unknown[] => this.each(name, wanted, 'hex');
-
-  /** The rules that forbid somebody something near at hand. */
-  why(name: string, wanted: Wanted): string[] {
-    const near = terraMystica.explain?.(this.state, this.seat(name)) ?? [];
-    return near.filter(({ choice }) => isLike(choice, wanted)).map(({ rule }) => rule);
-  }
-
-  /** What somebody may do now, all of it or what is like `wanted`. */
-  options(name: string, wanted: Wanted | object = {}): readonly Choice[] {
-    const decision = this.decision(name);
-    return decision ? optionsOf(terraMystica, this.state, decision).filter(option => isLike(option, wanted)) : [];
-  }
-
-  private decision = (name: string): Decision<Frame> | undefined => pending(terraMystica, this.state).find(d => d.seat === this.seat(name));
 }

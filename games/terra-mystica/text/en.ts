@@ -2,7 +2,8 @@
 import type { Words } from '@tarsas/kernel';
 import { capital, small } from '@tarsas/words';
 import { type Cult, POWER_ACTIONS, TERRAINS as TERRAIN_IDS, TOP } from '../data/index.ts';
-import { powerPrice } from '../rules/questions/power.ts';
+import { digOf } from '../rules/questions/dig.ts';
+import { powerPrice } from '../rules/questions/price.ts';
 import type { Choice, Due, TerraMystica } from '../rules/state.ts';
 import { and, components, count, goods, STRUCTURE, startOf, TERRAINS } from './components.en.ts';
 import { amountOf, card, dueName, facts, fromBowls, SCORES, track } from './facts.en.ts';
@@ -13,6 +14,7 @@ import {
   coinsOn,
   type Digging,
   diggingFor,
+  freeSpades,
   hexIn,
   homeOf,
   idOf,
@@ -75,7 +77,7 @@ function transform(say: Saying, hex: string): string {
 
 /** Spades still free are lost with the dwelling (TM-DEC-10). */
 const losing = (say: Saying): string => {
-  const free = say.view.work?.free ?? 0;
+  const free = freeSpades(say);
   return free > 0 ? `; ${count(free, 'free spade')} ${free === 1 ? 'is' : 'are'} lost` : '';
 };
 
@@ -135,14 +137,14 @@ export const en: Words<TerraMystica> = {
     rewards: ({ seat }, say) => meanwhile(say, seat, capital(rewards(playerIn(say, seat).due))),
     offers: (_, say) => `Before the round ends: ${owed(say)}`,
     useSpades: ({ seat }, say) => {
-      const { work } = say.view;
-      const left = work && work.free > 0 ? `You have ${count(work.free, 'free spade')}. ` : '';
+      const dig = digOf(say.view, seat);
+      const left = dig.free > 0 ? `You have ${count(dig.free, 'free spade')}. ` : '';
       const ask =
-        work?.free === 0
-          ? work.away >= 0
-            ? `Do you dig on at ${idOf(say, work.away)}?`
+        dig.free === 0
+          ? dig.away >= 0
+            ? `Do you dig on at ${idOf(say, dig.away)}?`
             : 'Do you build a dwelling now?'
-          : work?.mayBuild
+          : dig.mayBuild
             ? 'Do you transform a hex or build a dwelling?'
             : 'Which hex do you transform?';
       return meanwhile(say, seat, `${left}${ask}`);
@@ -210,7 +212,7 @@ export const en: Words<TerraMystica> = {
     sacrifice: ({ power }) => `Sacrifice ${power} power: ${power} from bowl II to III, ${power} out of the game`,
     connect: ({ river }) => `Found a town across river hex ${river}`,
     endTurn: () => 'End your turn',
-    done: (_, say) => ((say.view.work?.free ?? 0) > 0 ? 'Stop here; the spades left are lost' : 'Stop here'),
+    done: (_, say) => (freeSpades(say) > 0 ? 'Stop here; the spades left are lost' : 'Stop here'),
     favor: ({ tile }) => `Favor tile: ${favorTiles[tile].about}`,
     town: ({ tile }) => `Town tile: ${townTiles[tile].about}`,
     step: ({ cult }, say) => `${count(stepsDue(say), 'step')} on ${track(cult)}: ${climb(say, cult, stepsDue(say))}`,

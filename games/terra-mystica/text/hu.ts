@@ -3,7 +3,8 @@ import type { Words } from '@tarsas/kernel';
 import { capital, small } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import { type Cult, TERRAINS as TERRAIN_IDS, TOP } from '../data/index.ts';
-import { powerPrice } from '../rules/questions/power.ts';
+import { digOf } from '../rules/questions/dig.ts';
+import { powerPrice } from '../rules/questions/price.ts';
 import type { Choice, Due, TerraMystica } from '../rules/state.ts';
 import { amount, CULT, components, es, goods, STRUCTURE, startOf, TERRAIN } from './components.hu.ts';
 import { dueName, facts, fromBowls, hexWith, SCORES, track } from './facts.hu.ts';
@@ -14,6 +15,7 @@ import {
   coinsOn,
   type Digging,
   diggingFor,
+  freeSpades,
   hexIn,
   homeOf,
   idOf,
@@ -85,7 +87,7 @@ function transform(say: Saying, hex: string): string {
 
 /** Spades still free are lost with the dwelling (TM-DEC-10). */
 const losing = (say: Saying): string => {
-  const free = say.view.work?.free ?? 0;
+  const free = freeSpades(say);
   return free > 0 ? `; ${free} ingyen ásó elvész` : '';
 };
 
@@ -145,14 +147,14 @@ export const hu: Words<TerraMystica> = {
     rewards: ({ seat }, say) => meanwhile(say, seat, capital(rewards(playerIn(say, seat).due))),
     offers: (_, say) => `Véget ér a forduló. ${capital(owed(say))}`,
     useSpades: ({ seat }, say) => {
-      const { work } = say.view;
-      const left = work && work.free > 0 ? `${amount(work.free, 'spades')} áll rendelkezésedre. ` : '';
+      const dig = digOf(say.view, seat);
+      const left = dig.free > 0 ? `${amount(dig.free, 'spades')} áll rendelkezésedre. ` : '';
       const ask =
-        work?.free === 0
-          ? work.away >= 0
-            ? `Tovább formálod ${hexWith(idOf(say, work.away), 't')}?`
+        dig.free === 0
+          ? dig.away >= 0
+            ? `Tovább formálod ${hexWith(idOf(say, dig.away), 't')}?`
             : 'Építesz most lakóházat?'
-          : work?.mayBuild
+          : dig.mayBuild
             ? 'Átformálsz egy területet, vagy lakóházat építesz?'
             : 'Melyik területet formálod át?';
       return meanwhile(say, seat, `${left}${ask}`);
@@ -215,7 +217,7 @@ export const hu: Words<TerraMystica> = {
     sacrifice: ({ power }) => `${amount(power, 'power')} feláldozása: ${power} a II. edényből a III.-ba kerül, ${power} kikerül a játékból`,
     connect: ({ river }) => `Városalapítás ${az(`${river} folyómezőn`)} át`,
     endTurn: () => 'A kör befejezése',
-    done: (_, say) => ((say.view.work?.free ?? 0) > 0 ? 'Befejezés; a megmaradt ásó elvész' : 'Befejezés'),
+    done: (_, say) => (freeSpades(say) > 0 ? 'Befejezés; a megmaradt ásó elvész' : 'Befejezés'),
     favor: ({ tile }) => `Kegylapka: ${favorTiles[tile].about}`,
     town: ({ tile }) => `Városlapka: ${townTiles[tile].about}`,
     step: ({ cult }, say) => `${stepsDue(say)} lépés ${track(cult)}: ${climb(say, cult, stepsDue(say))}`,

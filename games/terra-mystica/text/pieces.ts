@@ -35,14 +35,14 @@ import {
   UPGRADES,
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from '../rules/abilities.ts';
-import { topTaken } from '../rules/effects.ts';
-import { dwellingPrice, FREE, mayBuyFor, reach, skipPrice, spadesAt, tokenPrice } from '../rules/questions/reach.ts';
+import { cardPoints } from '../rules/questions/cards.ts';
+import { digOf, mayBuyFor, spadesAt } from '../rules/questions/dig.ts';
+import { dwellingPrice, FREE, openingPrice, skipPrice, tokenPrice, upgradePrice } from '../rules/questions/price.ts';
+import { reach } from '../rules/questions/reach.ts';
+import { topTaken } from '../rules/questions/rewards.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import type { Convertible, Frame, FrameOf, Player, SpecialId, State, TerraMystica } from '../rules/state.ts';
 import { mapOf } from '../rules/state.ts';
-import { upgradePrice } from '../rules/steps/build.ts';
-import { openingPrice } from '../rules/steps/convert.ts';
-import { cardPoints } from '../rules/steps/pass.ts';
 
 export type Saying = Say<TerraMystica>;
 
@@ -125,9 +125,9 @@ export function replacedBy(to: Structure): Structure {
 export function wayTo(say: Saying, id: string): { price: Price; points: number } | null {
   const p = playerIn(say);
   const { skipping } = FACTIONS[p.faction!];
-  const { work } = say.view;
+  const dig = digOf(say.view, reader(say));
   const hex = hexIn(say, id);
-  if (!skipping || work?.cult || work?.skipped === hex) return null;
+  if (!skipping || dig.cult || dig.skipped === hex) return null;
   const way = howToReach(reach(positionIn(say), reader(say), 'action'), hex);
   return way === BY_SKIPPING ? { price: skipPrice(p), points: skipping.points } : null;
 }
@@ -137,6 +137,9 @@ export const priceOfUpgrade = (say: Saying, id: string, to: Structure): Price =>
   upgradePrice(positionIn(say), reader(say), hexIn(say, id), STRUCTURES.indexOf(to));
 export const priceOfOpening = (say: Saying, terrain: Terrain): number =>
   openingPrice(positionIn(say), reader(say), TERRAINS.indexOf(terrain));
+
+/** Spades that need not be paid for. */
+export const freeSpades = (say: Saying): number => digOf(say.view, reader(say)).free;
 
 /** What it takes to turn a hex into a terrain: spades, of which some are free and the others cost goods, if they can be bought at all. */
 export interface Digging {
@@ -151,18 +154,18 @@ export interface Digging {
 
 export function diggingFor(say: Saying, hex: number, terrain: Terrain): Digging {
   const p = playerIn(say);
-  const { work } = say.view;
+  const dig = digOf(say.view, reader(say));
   const to = TERRAINS.indexOf(terrain);
   const spades = spadesFor(p, say.view.terrain[hex], to);
-  const free = Math.min(work?.free ?? 0, spades);
+  const free = Math.min(dig.free, spades);
   const rate = FACTIONS[p.faction!].digging?.spade[p.digging];
   return {
     home: isHome(p, to),
     spades,
     free,
     price: rate ? { [rate.good]: rate.amount * (spades - free) } : {},
-    mayBuy: mayBuyFor(work, hex),
-    affordable: spadesAt(p, work, hex, wayTo(say, mapOf(say.view.options).ids[hex])?.price ?? FREE),
+    mayBuy: mayBuyFor(dig, hex),
+    affordable: spadesAt(p, dig, hex, wayTo(say, mapOf(say.view.options).ids[hex])?.price ?? FREE),
   };
 }
 

@@ -25,7 +25,7 @@ import {
 import { abilityOf } from '../rules/abilities.ts';
 import { incomeOf } from '../rules/questions/income.ts';
 import { largestNetwork } from '../rules/questions/network.ts';
-import { isCovered, powerPrice } from '../rules/questions/power.ts';
+import { isCovered, powerPrice } from '../rules/questions/price.ts';
 import type { Offer, Player, SpecialId } from '../rules/state.ts';
 import { mapOf } from '../rules/state.ts';
 import { openTerrains, positionIn, reader, type Saying } from './pieces.ts';

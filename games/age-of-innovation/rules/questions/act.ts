@@ -17,16 +17,23 @@ import {
   TOP_TERRAFORMING,
   UPGRADES,
 } from '../../data/index.ts';
-import { type Choice, type Good, mapOf, type Player, type State } from '../state.ts';
+import { type Choice, type Do, type Good, mapOf, type Player, type State } from '../state.ts';
 import { citiesAcross } from './city.ts';
-import { digOptions, plainDig } from './dig.ts';
+import { type DigChoice, digOptions, plainDig } from './dig.ts';
 import { canDevelop, canExchange, canPay, powerPrice, upgradePrice } from './price.ts';
 import { bridgePlaces, ownPieces } from './reach.ts';
 import { having } from './tiles.ts';
 
-export function actions(s: State, seat: number): Choice[] {
+type FirstDig = Do<'terraform' | 'build' | 'skip'>;
+export type Action =
+  | FirstDig
+  | Do<'upgrade' | 'shipping' | 'terraforming' | 'develop' | 'send' | 'power' | 'book' | 'special' | 'annex' | 'landBridge' | 'pass'>;
+
+const isFirstDig = (choice: DigChoice): choice is FirstDig => choice.do === 'terraform' || choice.do === 'build' || choice.do === 'skip';
+
+export function actions(s: State, seat: number): Action[] {
   return [
-    ...digOptions(s, plainDig(seat)).filter(choice => choice.do !== 'done'),
+    ...digOptions(s, plainDig(seat)).filter(isFirstDig),
     ...upgrades(s, seat),
     ...tracks(s, seat),
     ...innovations(s, seat),
@@ -39,10 +46,10 @@ export function actions(s: State, seat: number): Choice[] {
   ];
 }
 
-export function upgrades(s: State, seat: number): Choice[] {
+function upgrades(s: State, seat: number): Do<'upgrade'>[] {
   const p = s.players[seat];
   const { ids } = mapOf(s);
-  const found: Choice[] = [];
+  const found: Do<'upgrade'>[] = [];
   for (let hex = 0; hex < s.owner.length; hex++) {
     if (s.owner[hex] !== seat || s.neutral.includes(hex)) continue; // AOI-NEUTRAL-09
     for (const [from, to] of UPGRADES) {
@@ -53,33 +60,33 @@ export function upgrades(s: State, seat: number): Choice[] {
   return found;
 }
 
-function tracks(s: State, seat: number): Choice[] {
+function tracks(s: State, seat: number): Do<'shipping' | 'terraforming'>[] {
   const p = s.players[seat];
-  const found: Choice[] = [];
+  const found: Do<'shipping' | 'terraforming'>[] = [];
   if (p.shipping < TOP_SHIPPING && canPay(p, SHIPPING_PRICE)) found.push({ do: 'shipping' });
   if (p.terraforming < TOP_TERRAFORMING && p.board && canPay(p, BOARDS[p.board].terraformingPrice)) found.push({ do: 'terraforming' });
   return found;
 }
 
-function innovations(s: State, seat: number): Choice[] {
-  const found: Choice[] = [];
+function innovations(s: State, seat: number): Do<'develop'>[] {
+  const found: Do<'develop'>[] = [];
   for (const [place, tile] of s.display.entries()) if (tile && canDevelop(s, seat, place)) found.push({ do: 'develop', tile });
   return found;
 }
 
 /** On a space worth 3 or 2, or back to the own supply for one step (AOI-SCHOLAR-02, AOI-SCHOLAR-04). */
-function scholars(s: State, seat: number): Choice[] {
+function scholars(s: State, seat: number): Do<'send'>[] {
   if (s.players[seat].scholars === 0) return [];
   return DISCIPLINES.flatMap((discipline, d) => {
     const values = SCHOLAR_SPACES.filter((_, i) => s.scholars[d * SCHOLAR_SPACES.length + i] < 0);
-    return [...new Set([...values, RETURNED_SCHOLAR])].map((steps): Choice => ({ do: 'send', discipline, steps }));
+    return [...new Set([...values, RETURNED_SCHOLAR])].map((steps): Do<'send'> => ({ do: 'send', discipline, steps }));
   });
 }
 
 /** Each once per round, by one player (AOI-PBACT-02). */
-function boardActions(s: State, seat: number): Choice[] {
+function boardActions(s: State, seat: number): Do<'power' | 'book'>[] {
   const p = s.players[seat];
-  const found: Choice[] = [];
+  const found: Do<'power' | 'book'>[] = [];
   for (const action of POWER_ACTION_IDS) {
     if (s.covered.includes(action) || p.bowls[2] < powerPrice(s, seat, action)) continue;
     if (isPossible(s, seat, POWER_ACTIONS[action].gain)) found.push({ do: 'power', action });
@@ -91,9 +98,9 @@ function boardActions(s: State, seat: number): Choice[] {
   return found;
 }
 
-function specials(s: State, seat: number): Choice[] {
+function specials(s: State, seat: number): Do<'special'>[] {
   const p = s.players[seat];
-  const found: Choice[] = [];
+  const found: Do<'special'>[] = [];
   for (const { id, is } of having(s, p, 'special')) {
     if (!p.used.includes(id) && isPossible(s, seat, is)) found.push({ do: 'special', tile: id });
   }
@@ -107,26 +114,29 @@ export function isPossible(s: State, seat: number, { bridges, replace }: Gain): 
   return s.players[seat].left[BUILDINGS.indexOf(replace.to)] > 0 && ownPieces(s, seat, BUILDINGS.indexOf(replace.from)).length > 0;
 }
 
-function annexes(s: State, seat: number): Choice[] {
+function annexes(s: State, seat: number): Do<'annex'>[] {
   if (s.players[seat].annexes === 0) return [];
   const { ids } = mapOf(s);
-  const found: Choice[] = [];
+  const found: Do<'annex'>[] = [];
   for (let hex = 0; hex < s.owner.length; hex++) {
     if (s.owner[hex] === seat && !s.annexed.includes(hex)) found.push({ do: 'annex', hex: ids[hex] });
   }
   return found;
 }
 
-function landBridges(s: State, seat: number): Choice[] {
+function landBridges(s: State, seat: number): Do<'landBridge'>[] {
   const p = s.players[seat];
   const offered = having(s, p, 'bridgePrice').some(({ is }) => canPay(p, is));
   return offered && bridgePlaces(s, seat, true).length > 0 ? [{ do: 'landBridge' }] : [];
 }
 
+/** What is no action. */
+export type Aside = Do<'river' | 'exchange'>;
+
 /** Free of charge, before and after the action (AOI-ACT-04); a city across a river too (AOI-OPEN-20). */
-export function meanwhile(s: State, seat: number): Choice[] {
+export function meanwhile(s: State, seat: number): Aside[] {
   const { ids } = mapOf(s);
-  const found: Choice[] = citiesAcross(s, seat).map(({ river, banks: [a, b] }) => ({
+  const found: Aside[] = citiesAcross(s, seat).map(({ river, banks: [a, b] }) => ({
     do: 'river',
     hex: ids[river],
     banks: [ids[a], ids[b]],

@@ -2,10 +2,14 @@
 import type { Seat } from '@tarsas/kernel';
 import { wayRound } from '@tarsas/terra';
 import { COST, RING, type Skip, WORKSHOP } from '../../data/index.ts';
-import { type Choice, type Dig, mapOf, type State } from '../state.ts';
+import { type Dig, type Do, mapOf, type State } from '../state.ts';
 import { canExchange, canPay } from './price.ts';
 import { isEmpty, reachBySkipping, reachNow, skipsOf, spadesTo, toolsPerSpade } from './reach.ts';
 import { having } from './tiles.ts';
+
+/** What the action consists of; the first of it is one of `DigTarget` or the way there. */
+type DigTarget = Do<'terraform' | 'build'>;
+export type DigChoice = DigTarget | Do<'skip' | 'into' | 'exchange' | 'done'>;
 
 type Terms = Pick<Dig, 'free' | 'mayBuy' | 'mayBuild' | 'settles' | 'splits'>;
 const PLAIN: Terms = { free: 0, mayBuy: true, mayBuild: true, settles: false, splits: false };
@@ -70,14 +74,14 @@ function canBuild(s: State, f: Dig, reservedTools: number): boolean {
 }
 
 /** Hexes to transform and hexes to build on with this reach. */
-function targets(s: State, f: Dig, reach: Uint8Array, reservedTools: number): Choice[] {
+function targets(s: State, f: Dig, reach: Uint8Array, reservedTools: number): DigTarget[] {
   const p = s.players[f.seat];
   const { land, ids } = mapOf(s);
   const digs = spadesAtHand(s, f, reservedTools) > 0;
   // A hex left half-way goes on before any other.
   const mayDig = (hex: number) => (f.halfWay < 0 ? reach[hex] !== 0 : hex === f.halfWay);
   const builds = canBuild(s, f, reservedTools);
-  const found: Choice[] = [];
+  const found: DigTarget[] = [];
   for (const hex of land) {
     if (digs && mayDig(hex) && s.terrain[hex] !== p.home && isEmpty(s, hex)) found.push({ do: 'terraform', hex: ids[hex] });
     else if (builds && mayBuildAt(s, f, hex, reach)) found.push({ do: 'build', hex: ids[hex] });
@@ -86,19 +90,19 @@ function targets(s: State, f: Dig, reach: Uint8Array, reservedTools: number): Ch
 }
 
 /** Targets that a tunnel or flight leads to. The hexes already transformed need no way to them. */
-function skipTargets(s: State, f: Dig, skip: Skip): Choice[] {
+function skipTargets(s: State, f: Dig, skip: Skip): DigTarget[] {
   const { numbers } = mapOf(s);
   const found = targets(s, f, reachBySkipping(s, f.seat, skip), skip.price.tools ?? 0);
-  return found.filter(choice => !('hex' in choice) || ![f.first, f.halfWay].includes(numbers[choice.hex]));
+  return found.filter(choice => ![f.first, f.halfWay].includes(numbers[choice.hex]));
 }
 
-export function digOptions(s: State, f: Dig): Choice[] {
+export function digOptions(s: State, f: Dig): DigChoice[] {
   if (f.target >= 0) return terrainsFor(s, f, f.target).map(terrain => ({ do: 'into', terrain: RING[terrain] }));
   if (f.skipping) {
     const skip = skipsOf(s, f.seat).find(({ by }) => by === f.skipping);
     return skip ? skipTargets(s, f, skip) : [];
   }
-  const options = targets(s, f, reachNow(s, f.seat), 0);
+  const options: DigChoice[] = targets(s, f, reachNow(s, f.seat), 0);
   // Tunnels and flights belong to the action, not to the spades of the set-up and of phase III (AOI-PHASE3-09).
   if (!f.skipped && f.mayBuild) {
     for (const skip of skipsOf(s, f.seat)) if (skipTargets(s, f, skip).length > 0) options.push({ do: 'skip', by: skip.by });

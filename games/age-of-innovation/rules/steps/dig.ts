@@ -3,12 +3,12 @@ import type { Seat } from '@tarsas/kernel';
 import { COST, RING, WORKSHOP } from '../../data/index.ts';
 import { build } from '../build.ts';
 import { both, pay, score } from '../effects.ts';
-import { digHasPoint, digOptions, terrainsFor } from '../questions/dig.ts';
+import { type DigChoice, digHasPoint, digOptions, terrainsFor } from '../questions/dig.ts';
 import { toolsPerSpade } from '../questions/reach.ts';
 import { having } from '../questions/tiles.ts';
-import { type Choice, type Dig, mapOf, type Play, type Step } from '../state.ts';
+import { type Dig, type Do, mapOf, type Play, type Step } from '../state.ts';
 
-export const dig: Step<'dig'> = {
+export const dig: Step<'dig', DigChoice> = {
   options: (s, f) => digOptions(s, f),
   choose(g, f, seat, choice) {
     if (choice.do === 'exchange') g.call({ kind: 'exchange', seat });
@@ -17,7 +17,7 @@ export const dig: Step<'dig'> = {
 };
 
 /** Does one part of the action. True when nothing more can follow. */
-export function carryOut(g: Play, f: Dig, choice: Choice): boolean {
+export function carryOut(g: Play, f: Dig, choice: Exclude<DigChoice, Do<'exchange'>>): boolean {
   const map = mapOf(g.s);
   switch (choice.do) {
     case 'skip':
@@ -30,7 +30,7 @@ export function carryOut(g: Play, f: Dig, choice: Choice): boolean {
     case 'build':
       buildWorkshop(g, f, map.numbers[choice.hex]);
       return true;
-    default:
+    case 'done':
       if (f.free > 0) g.log('spadesLost', { seat: f.seat, spades: f.free }, 'AOI-TERRA-13');
       return true;
   }

@@ -119,7 +119,9 @@ function frameFor(s: State, seat: Seat, due: Exclude<Due, { what: 'key' }>): Fra
         building: due.building,
         from: due.from,
       });
-    default:
+    case 'spades':
+    case 'settle':
+    case 'bonusSpades':
       return digFor(s, seat, due);
   }
 }

@@ -4,12 +4,12 @@ import { sacrifice } from '@tarsas/terra';
 import { BOARDS, BUILDINGS, DISCIPLINES, POWER_ACTIONS, RETURNED_SCHOLAR, SCHOLAR_SPACES, SHIPPING_PRICE } from '../../data/index.ts';
 import { foundCity, placeAnnex, replaceBuilding } from '../build.ts';
 import { advanceShipping, advanceTerraforming, both, climb, pay, payBook, receive } from '../effects.ts';
-import { actions, conversionOf, exchanges, isBook, meanwhile } from '../questions/act.ts';
+import { type Action, type Aside, actions, conversionOf, exchanges, isBook, meanwhile } from '../questions/act.ts';
 import { citiesAcross } from '../questions/city.ts';
 import { plainDig } from '../questions/dig.ts';
 import { powerPrice, upgradePrice } from '../questions/price.ts';
 import { tileOf } from '../questions/tiles.ts';
-import { type Choice, type Good, mapOf, type Play, type Step } from '../state.ts';
+import { type Choice, type Do, type Good, mapOf, type Play, type Step } from '../state.ts';
 import { carryOut } from './dig.ts';
 import { payForBookAction, payForInnovation } from './innovation.ts';
 import { offerNext } from './offers.ts';
@@ -29,19 +29,20 @@ export const turn: Step<'turn'> = {
 };
 
 /** A second action need not be taken (AOI-FACTION-PSYCHICS-02). */
-export const act: Step<'act'> = {
+export const act: Step<'act', Action | Aside | Do<'endTurn'>> = {
   options: (s, f) => [...actions(s, f.seat), ...meanwhile(s, f.seat), ...(f.again ? [{ do: 'endTurn' } as const] : [])],
   choose(g, _, seat, choice) {
-    if (meanwhileDone(g, seat, choice)) return;
+    if (isAside(choice)) return doAside(g, seat, choice);
     g.done();
-    take(g, seat, choice);
+    if (choice.do !== 'endTurn') take(g, seat, choice);
   },
 };
 
-export const wrapUp: Step<'wrapUp'> = {
+export const wrapUp: Step<'wrapUp', Aside | Do<'endTurn'>> = {
   options: (s, f) => [...meanwhile(s, f.seat), { do: 'endTurn' }],
   choose(g, _, seat, choice) {
-    if (!meanwhileDone(g, seat, choice)) g.done();
+    if (isAside(choice)) doAside(g, seat, choice);
+    else g.done();
   },
 };
 
@@ -55,7 +56,7 @@ export const exchange: Step<'exchange'> = {
 };
 
 /** Carries out one action; whatever falls due is asked for next. */
-function take(g: Play, seat: Seat, choice: Choice): void {
+function take(g: Play, seat: Seat, choice: Action): void {
   const p = g.s.players[seat];
   const map = mapOf(g.s);
   let another = false;
@@ -99,8 +100,6 @@ function take(g: Play, seat: Seat, choice: Choice): void {
       break;
     case 'pass':
       g.call({ kind: 'pass', seat, stage: 'rewards' });
-      return;
-    default:
       return;
   }
   g.call({ kind: 'rewards', seat, spadesLater: false });
@@ -149,12 +148,12 @@ function useSpecial(g: Play, seat: Seat, id: Extract<Choice, { do: 'special' }>[
   return special?.again === true;
 }
 
-/** Conversions and cities across a river leave the turn where it is. False when it was neither. */
-function meanwhileDone(g: Play, seat: Seat, choice: Choice): boolean {
+const isAside = (choice: Choice): choice is Aside => choice.do === 'river' || choice.do === 'exchange';
+
+/** Conversions and cities across a river leave the turn where it is. */
+function doAside(g: Play, seat: Seat, choice: Aside): void {
   if (choice.do === 'river') acrossRiver(g, seat, choice);
-  else if (choice.do === 'exchange') g.call({ kind: 'exchange', seat });
-  else return false;
-  return true;
+  else g.call({ kind: 'exchange', seat });
 }
 
 function convert(g: Play, seat: Seat, choice: Choice): void {

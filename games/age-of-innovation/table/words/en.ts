@@ -1,6 +1,6 @@
 import { voice } from '@tarsas/kernel';
 import { board } from '../../text/board.en.ts';
-import { building, describe, discipline, faction, guess, innovation, named, roundWords, terrain } from '../../text/en.components.ts';
+import { building, describe, discipline, faction, guess, innovation, named, roundWords, terrain } from '../../text/components.en.ts';
 import { en } from '../../text/en.ts';
 
 export const words = {

@@ -21,7 +21,7 @@ describe('Round bonuses', () => {
 
   rule('AOI-OPEN-12', 'its + 1 works with shipping 0', () => {
     const t = holds('bonus1', t => t.at('Anna', 'workshop', 'F9').land('desert', 'H9').has('Anna', { shipping: 0 }));
-    expect(t.can('Anna', { do: 'build', hex: 'H9' })).toBe(true);
+    expect(t.may('Anna', { do: 'build', hex: 'H9' })).toBe(true);
   });
 
   rule('AOI-RB-02', 'pass: 4 VP per university and palace; income 1 tool', () => {
@@ -90,7 +90,7 @@ describe('Power and book actions', () => {
     expect(
       lay(anna().has('Anna', { bowls: [0, 0, tokens - 1] }))
         .turn('Anna')
-        .can('Anna', { do: 'power', action }),
+        .may('Anna', { do: 'power', action }),
     ).toBe(false);
     return lay(anna().has('Anna', { bowls: [0, 0, tokens] })).turn('Anna');
   };

@@ -88,7 +88,7 @@ describe('Cities', () => {
         .sets({ citiesLeft: [0, 3, 3, 1, 3, 3, 3] })
         .has('Anna', { cities: ['city4'] }),
     );
-    expect(t.can('Anna', { do: 'city', tile: 'city1' })).toBe(false);
+    expect(t.may('Anna', { do: 'city', tile: 'city1' })).toBe(false);
     expect(founded(build(almost().sets({ citiesLeft: [0, 0, 0, 0, 0, 0, 0] })))).toBe(0);
     t.plays('Anna', { do: 'city', tile: 'city4' });
     expect(t.player('Anna').cities).toEqual(['city4', 'city4']);
@@ -222,7 +222,7 @@ describe('Neutral buildings', () => {
   rule('AOI-NEUTRAL-09', 'the usual power value, and no upgrade', () => {
     const t = aTable('Anna desert', 'Bence').neutralAt('Anna', 'guild', 'E9').has('Anna', { tools: 20 }).turn('Anna');
     expect(powerAt(t.state, t.hex('E9'))).toBe(2);
-    expect(t.can('Anna', 'upgrade')).toBe(false);
+    expect(t.may('Anna', 'upgrade')).toBe(false);
   });
 
   rule('AOI-NEUTRAL-10', 'income is what the tile says', () => {
@@ -279,8 +279,8 @@ describe('Neutral buildings', () => {
     t.has('Anna', { palace: 'palace3', books: [2, 0, 0, 0] })
       .sets({ bookActions: ['book5'] })
       .turn('Anna');
-    expect([t.can('Anna', 'special'), t.can('Anna', 'book')]).toEqual([false, false]);
-    expect(t.has('Anna', { palace: 'palace4' }).turn('Anna').can('Anna', 'special')).toBe(false);
+    expect([t.may('Anna', 'special'), t.may('Anna', 'book')]).toEqual([false, false]);
+    expect(t.has('Anna', { palace: 'palace4' }).turn('Anna').may('Anna', 'special')).toBe(false);
   });
 });
 

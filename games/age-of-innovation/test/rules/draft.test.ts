@@ -77,10 +77,10 @@ describe('The draft', () => {
       .at('Anna', 'guild', 'E9')
       .has('Anna', { palace: 'palace1' })
       .turn('Anna');
-    expect(t.can('Anna', 'special')).toBe(false);
+    expect(t.may('Anna', 'special')).toBe(false);
     t.plays('Anna', { do: 'upgrade', to: 'palace' }).ends('Anna');
     passes(t, 'Bence', 'bonus9');
-    expect(t.can('Anna', { do: 'special', tile: 'palace1' })).toBe(true);
+    expect(t.may('Anna', { do: 'special', tile: 'palace1' })).toBe(true);
   });
 
   rule('AOI-DRAFT-11', 'no palace tiles by the board', () => {
@@ -93,7 +93,7 @@ describe('The draft', () => {
     t.plays(one, t.options(one, 'faction')[0] as never);
     const [two] = t.waiting();
     t.plays(two, t.options(two, 'faction')[0] as never);
-    expect([t.can(one, 'faction'), t.can(one, 'board'), t.can(one, 'palace')]).toEqual([false, true, true]);
+    expect([t.may(one, 'faction'), t.may(one, 'board'), t.may(one, 'palace')]).toEqual([false, true, true]);
     playOn(t, 'draft');
     for (const p of t.state.players) expect([p.board, p.faction, p.palace].every(Boolean)).toBe(true);
   });

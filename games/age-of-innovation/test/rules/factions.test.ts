@@ -111,8 +111,8 @@ describe('Moles', () => {
 
   rule('AOI-FACTION-MOLES-04', 'also where shipping would reach', () => {
     const t = moles().has('Anna', { shipping: 1 }).land('plains', 'C8').turn('Anna');
-    expect(t.can('Anna', { do: 'terraform', hex: 'C8' })).toBe(true);
-    expect(t.plays('Anna', { do: 'skip', by: 'tunnel' }).can('Anna', { do: 'terraform', hex: 'C8' })).toBe(true);
+    expect(t.may('Anna', { do: 'terraform', hex: 'C8' })).toBe(true);
+    expect(t.plays('Anna', { do: 'skip', by: 'tunnel' }).may('Anna', { do: 'terraform', hex: 'C8' })).toBe(true);
   });
 
   rule('AOI-FACTION-MOLES-05', 'tunnels link the empire, without tools', () => {
@@ -136,8 +136,8 @@ describe('Moles', () => {
     for (const ends of places) expect(ends).toContain('E9');
     t.plays('Anna', t.options('Anna', 'bridge')[0] as never).ends('Anna');
     passes(t, 'Bence', 'bonus9');
-    expect(t.can('Anna', 'landBridge')).toBe(true);
-    expect(t.can('Anna', { do: 'power', action: 'power1' })).toBe(false);
+    expect(t.may('Anna', 'landBridge')).toBe(true);
+    expect(t.may('Anna', { do: 'power', action: 'power1' })).toBe(false);
   });
 
   rule('AOI-FACTION-MOLES-08', 'one tunnel per action, from every source, under any hex', () => {
@@ -147,8 +147,8 @@ describe('Moles', () => {
       .has('Anna', { bowls: [0, 0, 12] })
       .turn('Anna');
     t.plays('Anna', { do: 'power', action: 'power6' }, { do: 'skip', by: 'tunnel' }, { do: 'terraform', hex: 'E11' });
-    expect([t.terrain('E11'), t.can('Anna', 'skip')]).toEqual(['desert', false]);
-    expect(t.can('Anna', { do: 'build', hex: 'E11' })).toBe(true);
+    expect([t.terrain('E11'), t.may('Anna', 'skip')]).toEqual(['desert', false]);
+    expect(t.may('Anna', { do: 'build', hex: 'E11' })).toBe(true);
   });
 
   rule('AOI-OPEN-13', 'tunnel and flight replace reach for one target; other hexes need normal reach', () => {
@@ -157,7 +157,7 @@ describe('Moles', () => {
       .has('Anna', { bowls: [0, 0, 12] })
       .turn('Anna');
     t.plays('Anna', { do: 'power', action: 'power6' }, { do: 'skip', by: 'tunnel' }, { do: 'terraform', hex: 'E11' });
-    expect([t.can('Anna', { do: 'terraform', hex: 'D9' }), t.can('Anna', { do: 'terraform', hex: 'D10' })]).toEqual([true, false]);
+    expect([t.may('Anna', { do: 'terraform', hex: 'D9' }), t.may('Anna', { do: 'terraform', hex: 'D10' })]).toEqual([true, false]);
   });
 
   rule('AOI-OPEN-14', 'between any two land hexes facing each other across one side: over land, over both, over a river', () => {
@@ -176,7 +176,7 @@ describe('Moles', () => {
       .land('plains', 'F7')
       .has('Anna', { tools: 10 })
       .turn('Anna');
-    expect(t.plays('Anna', { do: 'skip', by: 'tunnel' }).can('Anna', { do: 'terraform', hex: 'F7' })).toBe(true);
+    expect(t.plays('Anna', { do: 'skip', by: 'tunnel' }).may('Anna', { do: 'terraform', hex: 'F7' })).toBe(true);
   });
 });
 
@@ -282,7 +282,7 @@ describe('Other factions', () => {
     expect(t.change('Anna', { do: 'into', terrain: 'desert' })).toEqual({ tools: -3 });
     const none = city('lizards').has('Anna', { left: [0, 1, 2, 2, 1, 1, 0, 0] });
     founds(none).plays('Anna', { do: 'next', reward: 'settle' });
-    expect(none.can('Anna', 'build')).toBe(false);
+    expect(none.may('Anna', 'build')).toBe(false);
   });
 
   rule('AOI-FACTION-ILLUSIONISTS-01', '2 steps in medicine', () => {
@@ -313,7 +313,7 @@ describe('Other factions', () => {
 
   rule('AOI-FACTION-PSYCHICS-03', 'any action, passing included, or none; conversions between', () => {
     const t = aTable('Anna psychics', 'Bence').turn('Anna').plays('Anna', 'special', { do: 'convert', from: 'tools', to: 'coins' });
-    expect([t.can('Anna', 'pass'), t.can('Anna', 'endTurn')]).toEqual([true, true]);
+    expect([t.may('Anna', 'pass'), t.may('Anna', 'endTurn')]).toEqual([true, true]);
     t.plays('Anna', 'endTurn', 'endTurn');
     expect(t.asked('Bence')).toBe('act');
   });

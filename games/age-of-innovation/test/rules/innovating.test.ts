@@ -48,13 +48,13 @@ describe('Innovations', () => {
     expect(
       scholar({ books: [1, 3, 3, 3] })
         .turn('Anna')
-        .can('Anna', { do: 'develop', tile: 'professors' }),
+        .may('Anna', { do: 'develop', tile: 'professors' }),
     ).toBe(false);
   });
 
   rule('AOI-INNO-03', '5 coins as long as one has no palace', () => {
-    expect(scholar({ coins: 4 }).turn('Anna').can('Anna', 'develop')).toBe(false);
-    expect(scholar({ coins: 0 }).at('Anna', 'palace', 'E9').turn('Anna').can('Anna', 'develop')).toBe(true);
+    expect(scholar({ coins: 4 }).turn('Anna').may('Anna', 'develop')).toBe(false);
+    expect(scholar({ coins: 0 }).at('Anna', 'palace', 'E9').turn('Anna').may('Anna', 'develop')).toBe(true);
   });
 
   rule('AOI-INNO-04', '2 books of the column and 3 of any', () => {
@@ -72,7 +72,7 @@ describe('Innovations', () => {
 
   rule('AOI-INNO-06', 'at most three innovations', () => {
     const t = scholar({ innovations: ['sewers', 'colleges', 'league'], books: [3, 3, 3, 3] }).turn('Anna');
-    expect(t.can('Anna', 'develop')).toBe(false);
+    expect(t.may('Anna', 'develop')).toBe(false);
   });
 
   rule('AOI-INNO-07', '0, 1 and 2 further books; wasteland 0, 0 and 2', () => {
@@ -153,7 +153,7 @@ describe('Scholars', () => {
     const t = sends()
       .sets({ scholars: [...new Array(12).fill(-1), 1, -1, -1, -1] })
       .turn('Anna');
-    expect(t.can('Anna', { do: 'send', discipline: 'medicine', steps: 3 })).toBe(false);
+    expect(t.may('Anna', { do: 'send', discipline: 'medicine', steps: 3 })).toBe(false);
     expect(t.change('Anna', { do: 'send', discipline: 'medicine', steps: 2 })).toMatchObject({ science: [0, 0, 0, 2] });
     expect(t.state.scholars.slice(12)).toEqual([1, 0, -1, -1]);
   });
@@ -182,7 +182,7 @@ describe('Power, book and special actions', () => {
 
   rule('AOI-PBACT-02', 'each once per round, by one player', () => {
     const t = strong().turn('Anna').plays('Anna', { do: 'power', action: 'power4' }).ends('Anna');
-    expect([t.can('Bence', { do: 'power', action: 'power4' }), t.can('Bence', { do: 'power', action: 'power3' })]).toEqual([false, true]);
+    expect([t.may('Bence', { do: 'power', action: 'power4' }), t.may('Bence', { do: 'power', action: 'power3' })]).toEqual([false, true]);
   });
 
   rule('AOI-PBACT-03', 'power is paid from bowl III', () => {
@@ -200,7 +200,7 @@ describe('Power, book and special actions', () => {
   });
 
   rule('AOI-PBACT-05', 'a bridge action needs a bridge in the supply', () => {
-    expect(strong().has('Anna', { bridges: 0 }).turn('Anna').can('Anna', { do: 'power', action: 'power1' })).toBe(false);
+    expect(strong().has('Anna', { bridges: 0 }).turn('Anna').may('Anna', { do: 'power', action: 'power1' })).toBe(false);
   });
 
   rule('AOI-PBACT-EX1', '3 power for a bridge: tokens to bowl I, the bridge at once, the action covered', () => {
@@ -216,9 +216,9 @@ describe('Power, book and special actions', () => {
       .turn('Anna');
     expect(t.change('Anna', 'special')).toEqual({ power: 4 });
     t.ends('Anna');
-    expect(t.can('Bence', 'special')).toBe(false);
+    expect(t.may('Bence', 'special')).toBe(false);
     t.plays('Bence', 'pass', { do: 'bonus', bonus: 'bonus9' }).ends('Bence');
-    expect(t.can('Anna', 'special')).toBe(false);
+    expect(t.may('Anna', 'special')).toBe(false);
   });
 
   rule('AOI-SPECIAL-EX1', 'Professors: 1 scholar and 3 VP', () => {

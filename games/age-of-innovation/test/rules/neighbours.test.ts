@@ -57,7 +57,7 @@ describe('The flow of power', () => {
     const t = aTable('Anna', 'Bence')
       .has('Anna', { bowls: [0, 9, 3] })
       .turn('Anna');
-    expect(t.can('Anna', { do: 'power', action: 'power4' })).toBe(false);
+    expect(t.may('Anna', { do: 'power', action: 'power4' })).toBe(false);
     t.plays('Anna', { do: 'power', action: 'power2' });
     expect(t.player('Anna').bowls).toEqual([3, 9, 0]);
   });
@@ -163,7 +163,7 @@ describe('Adjacency and reach', () => {
           .land('desert', 'E8')
           .has('Anna', { shipping: 1 })
           .turn('Anna')
-          .can('Anna', { do: 'build', hex: 'E8' }),
+          .may('Anna', { do: 'build', hex: 'E8' }),
       ).toBe(true);
     },
   );

@@ -40,7 +40,7 @@ describe('Palaces', () => {
     const t = special('palace3', t => t.at('Anna', 'school', 'E9').at('Bence', 'workshop', 'E10').round(1, 'round5'));
     expect(t.change('Anna', 'special', { do: 'replace', hex: 'E9' })).toEqual({ vp: 3 + 3, tools: 1 });
     expect([t.building('E9'), t.player('Anna').left[3], t.state.built.length]).toEqual(['guild', 3, 1]);
-    expect(special('palace3', t => t.at('Anna', 'school', 'E9').at('Anna', 'guild', 'A2', 'A3', 'A4', 'A5')).can('Anna', 'special')).toBe(
+    expect(special('palace3', t => t.at('Anna', 'school', 'E9').at('Anna', 'guild', 'A2', 'A3', 'A4', 'A5')).may('Anna', 'special')).toBe(
       false,
     );
   });
@@ -104,7 +104,7 @@ describe('Palaces', () => {
   rule('AOI-PALACE-09D', 'one flight per action, also just to build; the scholar returns to the supply', () => {
     const t = flies(t => t.land('plains', 'D11', 'D10').has('Anna', { scholars: 2, bowls: [0, 0, 12] }));
     t.plays('Anna', { do: 'power', action: 'power6' }, { do: 'skip', by: 'flight' }, { do: 'terraform', hex: 'D11' });
-    expect([t.can('Anna', 'skip'), t.player('Anna').supply]).toEqual([false, 6]);
+    expect([t.may('Anna', 'skip'), t.player('Anna').supply]).toEqual([false, 6]);
   });
 
   rule('AOI-PALACE-10', 'income 6 coins; at once 12 power and 2 books', () => {
@@ -176,8 +176,8 @@ describe('Palaces', () => {
 
   rule('AOI-PALACE-14C', 'the river hex touches both groups, none of which belongs to a city', () => {
     expect(banks().turn('Anna').hexes('Anna', 'river')).toEqual(['F8']);
-    expect(banks().cityAt('F9', 'F10').turn('Anna').can('Anna', 'river')).toBe(false);
-    expect(banks().has('Anna', { palace: 'palace1' }).turn('Anna').can('Anna', 'river')).toBe(false);
+    expect(banks().cityAt('F9', 'F10').turn('Anna').may('Anna', 'river')).toBe(false);
+    expect(banks().has('Anna', { palace: 'palace1' }).turn('Anna').may('Anna', 'river')).toBe(false);
   });
 
   /** Three groups at the river hex E5: one worth 4, two worth 3. */
@@ -197,7 +197,7 @@ describe('Palaces', () => {
     ]);
     t.plays('Anna', { do: 'river', hex: 'E5', banks: ['E6', 'F4'] }, { do: 'city', tile: 'city4' });
     expect(inCity(t, 'E6', 'E7', 'F4', 'F3', 'D4', 'D3')).toEqual([1, 1, 1, 1, 0, 0]);
-    expect(t.can('Anna', 'river')).toBe(false);
+    expect(t.may('Anna', 'river')).toBe(false);
   });
 
   rule('AOI-PALACE-14C', 'a group that is a city already does not block the other two', () => {
@@ -207,17 +207,17 @@ describe('Palaces', () => {
 
   rule('AOI-PALACE-14B', 'three groups of which no two suffice are no city', () => {
     const t = anna().at('Anna', 'palace', 'E6').at('Anna', 'guild', 'D4', 'F4').at('Anna', 'workshop', 'D3', 'F3');
-    expect(t.has('Anna', { palace: 'palace14' }).turn('Anna').can('Anna', 'river')).toBe(false);
+    expect(t.has('Anna', { palace: 'palace14' }).turn('Anna').may('Anna', 'river')).toBe(false);
   });
 
   rule('AOI-OPEN-20', 'after passing no city is founded', () => {
     const t = banks().turn('Anna').plays('Anna', 'pass', { do: 'bonus', bonus: 'bonus7' });
-    expect([t.asked('Anna'), t.can('Anna', 'river')]).toEqual(['wrapUp', false]);
+    expect([t.asked('Anna'), t.may('Anna', 'river')]).toEqual(['wrapUp', false]);
   });
 
   rule('AOI-OPEN-20', 'in one’s own turn, before or after the action, never forced', () => {
     const t = banks().has('Anna', { scholars: 1 }).turn('Anna').plays('Anna', { do: 'send', discipline: 'law', steps: 1 });
-    expect([t.facts('city').length, t.can('Anna', 'river')]).toEqual([0, true]);
+    expect([t.facts('city').length, t.may('Anna', 'river')]).toEqual([0, true]);
     t.plays('Anna', { do: 'river', hex: 'F8' }, { do: 'city', tile: 'city4' });
     expect(t.asked('Anna')).toBe('wrapUp');
   });

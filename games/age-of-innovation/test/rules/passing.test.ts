@@ -34,7 +34,7 @@ describe('Passing', () => {
     expect(t.options('Anna')).toEqual(['bonus7', 'bonus9', 'bonus2'].map(bonus => ({ do: 'bonus', bonus })));
     expect(t.change('Anna', { do: 'bonus', bonus: 'bonus9' })).toEqual({ coins: 3 });
     t.ends('Anna').plays('Bence', 'pass');
-    expect(t.can('Bence', { do: 'bonus', bonus: 'bonus10' })).toBe(true);
+    expect(t.may('Bence', { do: 'bonus', bonus: 'bonus10' })).toBe(true);
   });
 
   rule('AOI-PASS-03', 'the round bonus taken when passing lies face down and gives nothing yet, its income excepted', () => {
@@ -54,7 +54,7 @@ describe('Passing', () => {
 
   rule('AOI-PASS-04', 'never the same in two successive rounds', () => {
     const t = aTable('Anna', 'Bence').turn('Anna').plays('Anna', 'pass');
-    expect(t.can('Anna', { do: 'bonus', bonus: 'bonus10' })).toBe(false);
+    expect(t.may('Anna', { do: 'bonus', bonus: 'bonus10' })).toBe(false);
   });
 
   rule('AOI-PASS-05', 'the old one lies with the other two', () => {
@@ -118,10 +118,10 @@ describe('Conversions', () => {
 
   rule('AOI-CONV-01', 'only in one’s own turn, before and after the action', () => {
     const t = anna({ tools: 2, scholars: 1 });
-    expect(t.can('Anna', 'convert')).toBe(true);
+    expect(t.may('Anna', 'convert')).toBe(true);
     expect(t.asked('Bence')).toBeNull();
     t.plays('Anna', { do: 'send', discipline: 'law', steps: 3 });
-    expect([t.asked('Anna'), t.can('Anna', 'convert')]).toEqual(['wrapUp', true]);
+    expect([t.asked('Anna'), t.may('Anna', 'convert')]).toEqual(['wrapUp', true]);
   });
 
   rule('AOI-CONV-01', 'before an action that a tile gives too, and not in the middle of it', () => {
@@ -133,11 +133,11 @@ describe('Conversions', () => {
       .has('Anna', { tools: 2, coins: 6, bowls: [0, 0, 12] })
       .turn('Anna');
     t.plays('Anna', { do: 'upgrade', hex: 'D9', to: 'guild' }, { do: 'city', tile: 'city2' });
-    expect([t.asked('Anna'), t.player('Anna').tools, t.can('Anna', 'exchange')]).toEqual(['dig', 0, true]);
+    expect([t.asked('Anna'), t.player('Anna').tools, t.may('Anna', 'exchange')]).toEqual(['dig', 0, true]);
     t.plays('Anna', { do: 'convert', from: 'power', to: 'tools' });
     for (let coins = 0; coins < 2; coins++) t.plays('Anna', { do: 'convert', from: 'power', to: 'coins' });
     t.plays('Anna', { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'desert' });
-    expect([t.can('Anna', 'build'), t.can('Anna', 'exchange')]).toEqual([true, false]);
+    expect([t.may('Anna', 'build'), t.may('Anna', 'exchange')]).toEqual([true, false]);
   });
 
   rule('AOI-CONV-01', 'spades that only a tunnel can use are not lost before one could convert for it', () => {
@@ -145,9 +145,9 @@ describe('Conversions', () => {
       .at('Anna', 'workshop', 'A2')
       .has('Anna', { tools: 0, bowls: [0, 0, 12] });
     t.at('Bence', 'workshop', 'A3', 'B2').turn('Anna').plays('Anna', { do: 'power', action: 'power5' });
-    expect([t.asked('Anna'), t.can('Anna', 'skip'), t.can('Anna', 'exchange')]).toEqual(['dig', false, true]);
+    expect([t.asked('Anna'), t.may('Anna', 'skip'), t.may('Anna', 'exchange')]).toEqual(['dig', false, true]);
     t.plays('Anna', { do: 'convert', from: 'power', to: 'tools' });
-    expect(t.can('Anna', { do: 'skip', by: 'tunnel' })).toBe(true);
+    expect(t.may('Anna', { do: 'skip', by: 'tunnel' })).toBe(true);
   });
 
   rule('AOI-CONV-03', 'a book bought is logged once', () => {
@@ -161,7 +161,7 @@ describe('Conversions', () => {
   rule('AOI-CONV-02', 'two tokens in bowl II: one leaves for good, one moves to III; any number of times', () => {
     const t = anna({ bowls: [0, 5, 0] }).plays('Anna', 'sacrifice', 'sacrifice');
     expect(t.player('Anna').bowls).toEqual([0, 1, 2]);
-    expect(t.can('Anna', 'sacrifice')).toBe(false);
+    expect(t.may('Anna', 'sacrifice')).toBe(false);
   });
 
   const power = (to: string) => {

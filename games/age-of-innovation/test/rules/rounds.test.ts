@@ -59,7 +59,7 @@ describe('Phase III', () => {
     t.plays('Anna', { do: 'terraform', hex: 'E10' });
     expect(t.options('Anna')).toEqual(['swamp', 'plains'].map(terrain => ({ do: 'into', terrain })));
     t.plays('Anna', { do: 'into', terrain: 'swamp' });
-    expect([t.can('Anna', 'build'), t.can('Anna', { do: 'terraform', hex: 'D9' })]).toEqual([false, true]);
+    expect([t.may('Anna', 'build'), t.may('Anna', { do: 'terraform', hex: 'D9' })]).toEqual([false, true]);
     t.plays('Anna', 'done');
     expect(t.player('Anna').due).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('Phase III', () => {
       .has('Anna', { science: [0, 0, 8, 0], cities: ['city1'] })
       .round(1, 'round7');
     roundEnds(t);
-    expect(t.can('Anna', 'skip')).toBe(false);
+    expect(t.may('Anna', 'skip')).toBe(false);
     t.plays('Anna', { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'plains' }, { do: 'terraform', hex: 'D9' });
     expect([t.terrain('E10'), t.terrain('D9')]).toEqual(['plains', 'plains']);
   });

@@ -52,7 +52,7 @@ describe('Set-up of one player', () => {
   rule('AOI-PSETUP-07', 'a scholar must be gained before it can be used', () => {
     const t = aTable('Anna', 'Bence').turn('Anna');
     expect(t.player('Anna').supply).toBe(7);
-    expect([t.can('Anna', 'send'), t.can('Anna', 'shipping')]).toEqual([false, false]);
+    expect([t.may('Anna', 'send'), t.may('Anna', 'shipping')]).toEqual([false, false]);
   });
 
   rule('AOI-PSETUP-08', '15 coins and 3 tools, wasteland 4, and what the faction shows', () => {
@@ -88,7 +88,7 @@ describe('Set-up of one player', () => {
       .bridgeAt('Anna', 'D4', 'E6');
     t.has('Anna', { bowls: [0, 0, 12] }).turn('Anna');
     expect(t.player('Anna').bridges).toBe(0);
-    expect(t.can('Anna', { do: 'power', action: 'power1' })).toBe(false);
+    expect(t.may('Anna', { do: 'power', action: 'power1' })).toBe(false);
   });
 
   rule('AOI-PSETUP-14', 'free choices of the set-up are made in turn order before the first building', () => {
@@ -145,7 +145,7 @@ describe('First buildings', () => {
     expect(t.asked('Anna')).toBe('dig');
     t.plays('Anna', t.options('Anna', 'terraform')[0] as never);
     while (t.asked('Anna') === 'dig') {
-      expect(t.can('Anna', 'build')).toBe(false);
+      expect(t.may('Anna', 'build')).toBe(false);
       t.plays('Anna', t.options('Anna')[0] as never);
     }
   });

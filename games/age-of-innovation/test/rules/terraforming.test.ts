@@ -22,7 +22,7 @@ describe('Terraform and build', () => {
 
   rule('AOI-TERRA-01', 'transform and build, or only one of both', () => {
     const t = anna().land('desert', 'D9').turn('Anna');
-    expect([t.can('Anna', { do: 'build', hex: 'D9' }), t.can('Anna', { do: 'terraform', hex: 'E10' })]).toEqual([true, true]);
+    expect([t.may('Anna', { do: 'build', hex: 'D9' }), t.may('Anna', { do: 'terraform', hex: 'E10' })]).toEqual([true, true]);
     t.plays('Anna', { do: 'terraform', hex: 'E10' });
     expect(t.options('Anna')).toEqual([{ do: 'build', hex: 'E10' }, { do: 'done' }]);
     t.plays('Anna', 'done');
@@ -64,7 +64,7 @@ describe('Terraform and build', () => {
 
   rule('AOI-TERRA-06', 'spades of one action go to a single hex', () => {
     const t = anna().turn('Anna').plays('Anna', { do: 'terraform', hex: 'E10' });
-    expect(t.can('Anna', 'terraform')).toBe(false);
+    expect(t.may('Anna', 'terraform')).toBe(false);
   });
 
   rule('AOI-TERRA-07', 'missing spades may be bought, and only missing ones', () => {
@@ -76,7 +76,7 @@ describe('Terraform and build', () => {
 
   rule('AOI-TERRA-08', 'stopping half-way is allowed, but then no workshop', () => {
     const t = anna().land('swamp', 'E10').turn('Anna').plays('Anna', { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'plains' });
-    expect([t.terrain('E10'), t.can('Anna', 'build'), t.hexes('Anna', 'terraform')]).toEqual(['plains', false, ['E10']]);
+    expect([t.terrain('E10'), t.may('Anna', 'build'), t.hexes('Anna', 'terraform')]).toEqual(['plains', false, ['E10']]);
     expect(t.plays('Anna', 'done').asked('Anna')).toBe('wrapUp');
   });
 
@@ -88,7 +88,7 @@ describe('Terraform and build', () => {
     const free = twoSpades(anna().land('swamp', 'E10'));
     free.plays('Anna', { do: 'terraform', hex: 'E10' }, { do: 'into', terrain: 'plains' });
     expect(free.change('Anna', { do: 'terraform', hex: 'E10' })).toEqual({});
-    expect([free.terrain('E10'), free.can('Anna', { do: 'build', hex: 'E10' })]).toEqual(['desert', true]);
+    expect([free.terrain('E10'), free.may('Anna', { do: 'build', hex: 'E10' })]).toEqual(['desert', true]);
   });
 
   rule('AOI-TERRA-09', 'spades left over may be used on further hexes within reach', () => {
@@ -105,7 +105,7 @@ describe('Terraform and build', () => {
 
   rule('AOI-TERRA-11', 'all spades before the workshop', () => {
     const t = twoSpades(anna().land('wasteland', 'E11')).plays('Anna', { do: 'terraform', hex: 'E10' });
-    expect(t.can('Anna', { do: 'terraform', hex: 'E11' })).toBe(false);
+    expect(t.may('Anna', { do: 'terraform', hex: 'E11' })).toBe(false);
     t.plays('Anna', { do: 'build', hex: 'E10' });
     expect(t.asked('Anna')).toBe('wrapUp');
   });
@@ -140,7 +140,7 @@ describe('Terraform and build', () => {
       .has('Bence', { tools: 9 })
       .turn('Anna');
     t.plays('Anna', { do: 'terraform', hex: 'E10' }, 'done').ends('Anna');
-    expect(t.can('Bence', { do: 'terraform', hex: 'E10' })).toBe(true);
+    expect(t.may('Bence', { do: 'terraform', hex: 'E10' })).toBe(true);
   });
 
   rule('AOI-TERRA-16', 'bought spades serve a single hex', () => {
@@ -194,21 +194,21 @@ describe('Terraform and build', () => {
     'two plains with the 2-spade action, the workshop on the first; what only that workshop reaches is out of reach',
     () => {
       const t = twoSpades(anna().land('plains', 'D9').land('wasteland', 'E11')).plays('Anna', { do: 'terraform', hex: 'E10' });
-      expect(t.can('Anna', { do: 'terraform', hex: 'E11' })).toBe(false);
+      expect(t.may('Anna', { do: 'terraform', hex: 'E11' })).toBe(false);
       t.plays('Anna', { do: 'terraform', hex: 'D9' }, { do: 'build', hex: 'E10' });
       expect([t.building('E10'), t.terrain('D9')]).toEqual(['workshop', 'desert']);
     },
   );
 
   rule('AOI-BUILD-01', 'native, empty, in reach, a workshop left, 1 tool and 2 coins', () => {
-    const laid = (part: object) => anna(part).land('desert', 'D9').turn('Anna').can('Anna', { do: 'build', hex: 'D9' });
+    const laid = (part: object) => anna(part).land('desert', 'D9').turn('Anna').may('Anna', { do: 'build', hex: 'D9' });
     expect([laid({}), laid({ tools: 0 }), laid({ coins: 1 }), laid({ left: [0, 0, 4, 3, 1, 1, 0, 0] })]).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    expect(anna().land('desert', 'A4').turn('Anna').can('Anna', { do: 'build', hex: 'A4' })).toBe(false);
+    expect(anna().land('desert', 'A4').turn('Anna').may('Anna', { do: 'build', hex: 'A4' })).toBe(false);
   });
 
   rule('AOI-BUILD-02', 'the left-most workshop: its hand becomes visible', () => {
@@ -240,7 +240,7 @@ describe('Terraform and build', () => {
 
   rule('AOI-OPEN-18', 'spades of the set-up may be supplemented with tools, without a workshop', () => {
     const t = anna().land('swamp', 'E10').setUp('competencies').plays('Anna', { do: 'terraform', hex: 'E10' });
-    expect(t.can('Anna', { do: 'into', terrain: 'desert' })).toBe(true);
+    expect(t.may('Anna', { do: 'into', terrain: 'desert' })).toBe(true);
     t.plays('Anna', { do: 'into', terrain: 'desert' });
     expect([t.terrain('E10'), t.state.round]).toEqual(['desert', 1]);
   });

@@ -21,7 +21,7 @@ describe('Upgrades', () => {
 
   rule('AOI-UPG-03', 'not without a piece of the new type', () => {
     const t = rich().at('Anna', 'workshop', 'E9').at('Anna', 'guild', 'A2', 'A3', 'A4', 'A5').turn('Anna');
-    expect(t.can('Anna', { do: 'upgrade', to: 'guild' })).toBe(false);
+    expect(t.may('Anna', { do: 'upgrade', to: 'guild' })).toBe(false);
   });
 
   rule('AOI-UPG-04', 'the left-most new piece; the old one covers its income again', () => {
@@ -79,7 +79,7 @@ describe('Upgrades', () => {
       .turn('Anna')
       .plays('Anna', { do: 'upgrade', to: 'school' });
     expect(t.options('Anna')).toHaveLength(11);
-    expect(t.can('Anna', { do: 'competency', tile: 'competency3' })).toBe(false);
+    expect(t.may('Anna', { do: 'competency', tile: 'competency3' })).toBe(false);
   });
 
   const takes = (place: number) => {
@@ -116,7 +116,7 @@ describe('Upgrades', () => {
     const place = t.state.competencies.indexOf('competency2');
     t.state.piles[place] = 0;
     t.plays('Anna', { do: 'upgrade', to: 'school' });
-    expect(t.can('Anna', { do: 'competency', tile: 'competency2' })).toBe(false);
+    expect(t.may('Anna', { do: 'competency', tile: 'competency2' })).toBe(false);
     const left = (n: number) =>
       rich()
         .at('Anna', 'guild', 'E9')
@@ -173,7 +173,7 @@ describe('Shipping and terraforming', () => {
 
   rule('AOI-SHIP-01', 'one space up, unless on top', () => {
     expect(sails('desert', 0).change('Anna', 'shipping')).toMatchObject({ shipping: 1 });
-    expect(sails('desert', 3).can('Anna', 'shipping')).toBe(false);
+    expect(sails('desert', 3).may('Anna', 'shipping')).toBe(false);
   });
 
   rule('AOI-SHIP-02', '4 coins and 1 scholar', () => {
@@ -202,7 +202,7 @@ describe('Shipping and terraforming', () => {
 
   rule('AOI-TFUP-01', 'one space up, unless on top; spades get cheaper', () => {
     expect(digs('desert', 0).change('Anna', 'terraforming')).toMatchObject({ terraforming: 1 });
-    expect(digs('desert', 2).can('Anna', 'terraforming')).toBe(false);
+    expect(digs('desert', 2).may('Anna', 'terraforming')).toBe(false);
   });
 
   rule('AOI-TFUP-02', '5 coins, 1 tool, 1 scholar; plains 1 coin', () => {

@@ -52,3 +52,8 @@ function homesOfBoard(board: number): number[] {
   const home = CYCLE.indexOf(faction?.home as (typeof CYCLE)[number]);
   return home < 0 ? [] : [home];
 }
+
+/** Any terrain that is no faction's home, and not the present one (FI-SHAPE-10, FI-DEC-07). */
+export function newHomes(s: State, seat: number): number[] {
+  return [...CYCLE.keys()].filter(terrain => terrain !== s.players[seat].home && !isForeignHome(s, seat, terrain));
+}

@@ -1,13 +1,12 @@
 /** A round: income, actions, cult rewards, preparing the next one (TM-ROUND, TM-INCOME, TM-END). */
 import type { Seat } from '@tarsas/kernel';
 import { CULTS, type Gain, ROUNDS, SCORING_TILES } from '../../data/index.ts';
-import { gainGoods } from '../effects.ts';
+import { forgetImpossible, gainGoods } from '../effects.ts';
+import { freeCards } from '../questions/cards.ts';
 import { incomeOf } from '../questions/income.ts';
+import { obtainSpades, useSpadesOf } from '../spades.ts';
 import type { FrameOf, Play, State, Step } from '../state.ts';
-import { forgetImpossible } from './dues.ts';
-import { coinsOnCards } from './pass.ts';
-import { unanswered } from './rewards.ts';
-import { obtainSpades, useSpadesOf } from './spades.ts';
+import { unanswered } from './leech.ts';
 
 type Round = FrameOf<'round'>;
 
@@ -130,4 +129,12 @@ function cleanUp(g: Play): void {
   }
   coinsOnCards(s);
   g.log('cleanUp', { round: s.round, nextOrder: s.order }, 'TM-END-13');
+}
+
+/** One coin on every card left over (TM-BONUS-03, TM-END-14). */
+export function coinsOnCards(s: State): void {
+  const free = freeCards(s);
+  s.cards.forEach((card, i) => {
+    if (free.includes(card)) s.cardCoins[i]++;
+  });
 }

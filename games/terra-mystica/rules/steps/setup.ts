@@ -16,12 +16,15 @@ import {
   TERRAINS,
 } from '../../data/index.ts';
 import { abilityOf } from '../abilities.ts';
+import { takeCard } from '../deeds/pass.ts';
 import { note, receive } from '../effects.ts';
 import type { Options } from '../options.ts';
-import { takenTerrains } from '../questions/terrain.ts';
-import { type FrameOf, mapOf, type Play, type Player, type State, type Step } from '../state.ts';
+import { freeCards } from '../questions/cards.ts';
+import { newHomes, takenTerrains } from '../questions/terrain.ts';
+import { type Do, type FrameOf, mapOf, type Play, type Player, type State, type Step } from '../state.ts';
+import { withBystanders } from './bystanders.ts';
 import { scoreTheEnd } from './end.ts';
-import { coinsOnCards, freeCards, takeCard } from './pass.ts';
+import { coinsOnCards } from './round.ts';
 
 export const game: Step<'game'> = {
   run(g, f) {
@@ -160,6 +163,18 @@ export const chooseTerrain: Step<'chooseTerrain'> = {
     g.done();
   },
 };
+
+/** A new home terrain, which is the one spades are counted from too (FI-SHAPE-10, FI-SHAPE-13). */
+export const newHome = withBystanders<'newHome', Do<'terrain'>>({
+  options: (s, { seat }) => newHomes(s, seat).map(terrain => ({ do: 'terrain', terrain: CYCLE[terrain] })),
+  choose(g, { seat }, _, { terrain }) {
+    const p = g.s.players[seat];
+    p.home = CYCLE.indexOf(terrain);
+    p.start = p.home;
+    g.log('home', { seat, terrain }, 'FI-SHAPE-13');
+    g.done();
+  },
+});
 
 function startFrom(g: Play, seat: Seat, terrain: number): void {
   const p = g.s.players[seat];

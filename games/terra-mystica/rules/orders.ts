@@ -2,8 +2,8 @@
 import type { Decision } from '@tarsas/kernel';
 import { answerFor, LEECH_WISHES, takeable } from '@tarsas/terra';
 import { ROUNDS } from '../data/index.ts';
+import { actions } from './deeds/index.ts';
 import type { Choice, Frame, FrameOf, State } from './state.ts';
-import { actions } from './steps/turn.ts';
 
 type Wish = Readonly<Record<string, string | number | boolean>>;
 
@@ -29,11 +29,9 @@ export function order(s: State, { frame, seat }: Decision<Frame>, wish: Wish): C
   return null;
 }
 
-const NO_ACTIONS: ReadonlySet<Choice['do']> = new Set(['pass', 'leave', 'convert', 'sacrifice', 'connect'] satisfies Choice['do'][]);
-
 function maybePass(s: State, seat: number, when: Wish[string] | undefined): Choice | null {
   if (s.round < ROUNDS || s.players[seat].due.length > 0) return null;
-  const isStuck = () => actions(s, seat).every(choice => NO_ACTIONS.has(choice.do));
+  const isStuck = () => actions(s, seat).every(choice => choice.do === 'pass' || choice.do === 'leave');
   return when === 'next' || (when === 'stuck' && isStuck()) ? { do: 'pass', card: null } : null;
 }
 

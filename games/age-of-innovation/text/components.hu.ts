@@ -2,10 +2,10 @@
 import { az } from '@tarsas/words/hungarian';
 import type { BoardId, Building, Discipline, FactionId, Guess } from '../data/index.ts';
 import { type EffectWords, gainWords, isUpgrade, scoringWords } from './effects.ts';
-import { building, inDiscipline, intoBuilding, named } from './hu.names.ts';
 import { phrases } from './lexicon.ts';
+import { building, inDiscipline, intoBuilding, named } from './names.hu.ts';
 
-export * from './hu.names.ts';
+export * from './names.hu.ts';
 
 const levelOf: Record<Discipline, string> = {
   banking: 'gazdaságtudományi',

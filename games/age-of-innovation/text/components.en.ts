@@ -2,10 +2,10 @@
 import { count } from '@tarsas/terra/text/en.ts';
 import type { BoardId, FactionId, Guess } from '../data/index.ts';
 import { type EffectWords, gainWords, isUpgrade, scoringWords } from './effects.ts';
-import { anyOf, books, building, coins, discipline, named, points, scholars, spades, steps, tools } from './en.names.ts';
 import { phrases } from './lexicon.ts';
+import { anyOf, books, building, coins, discipline, named, points, scholars, spades, steps, tools } from './names.en.ts';
 
-export * from './en.names.ts';
+export * from './names.en.ts';
 
 const MEASURES = {
   cityTiles: 'own city tile',

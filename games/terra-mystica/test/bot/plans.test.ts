@@ -1,10 +1,10 @@
 import { type Decision, equal, optionsOf, pending } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
-import { tryAllPlans } from '../../../bots/laws.ts';
-import { mind } from '../bot/index.ts';
-import { raise } from '../bot/purse.ts';
-import type { Choice, Frame, State } from '../rules/index.ts';
-import { aTable } from './table.ts';
+import { tryAllPlans } from '../../../../bots/laws.ts';
+import { mind } from '../../bot/index.ts';
+import { raise } from '../../bot/purse.ts';
+import type { Choice, Frame, State } from '../../rules/index.ts';
+import { aTable } from '../table.ts';
 
 type Table = ReturnType<typeof aTable>;
 
