@@ -4,7 +4,6 @@ import {
   BONUS_CARDS,
   type BonusCard,
   type Cult,
-  type Deed,
   FACTIONS,
   FAVOR_TILES,
   type FactionId,
@@ -14,10 +13,11 @@ import {
   POWER_ACTIONS,
   type PowerAction,
   SCORING_TILES,
+  type Scored,
   type ScoringTile,
-  type SpecialDeed,
   type Structure,
   type Terrain,
+  type TileAction,
   TOWN_TILES,
   type TownTile,
 } from '../data/index.ts';
@@ -59,7 +59,7 @@ export const STRUCTURE: Record<Structure, string> = {
   sanctuary: 'sanctuary',
 };
 
-const DEEDS: Record<Deed, string> = {
+const DEEDS: Record<Scored, string> = {
   spade: 'spade',
   town: 'town',
   dwelling: 'dwelling',
@@ -173,8 +173,8 @@ const FACTION: Record<FactionId, FactionWords> = {
   },
 };
 
-const SPECIAL: Record<SpecialDeed, string> = { spade: 'spade', cultStep: 'cult step' };
-const SPECIAL_ABOUT: Record<SpecialDeed, string> = {
+const SPECIAL: Record<TileAction, string> = { spade: 'spade', cultStep: 'cult step' };
+const SPECIAL_ABOUT: Record<TileAction, string> = {
   spade: 'special action: transform and build with 1 free spade',
   cultStep: 'special action: 1 step on any cult track',
 };

@@ -4,7 +4,6 @@ import {
   BONUS_CARDS,
   type BonusCard,
   type Cult,
-  type Deed,
   FACTIONS,
   FAVOR_TILES,
   type FactionId,
@@ -14,10 +13,11 @@ import {
   POWER_ACTIONS,
   type PowerAction,
   SCORING_TILES,
+  type Scored,
   type ScoringTile,
-  type SpecialDeed,
   type Structure,
   type Terrain,
+  type TileAction,
   TOWN_TILES,
   type TownTile,
 } from '../data/index.ts';
@@ -84,7 +84,7 @@ export const STRUCTURE: Record<Structure, Named & { ért: string; yours: string;
   sanctuary: { ...named('szentély', 'szentélyt', 'szentéllyé'), ért: 'szentélyért', yours: 'szentélyed', theirs: 'szentélyét' },
 };
 
-const DEEDS: Record<Deed, { name: string; ért: string }> = {
+const DEEDS: Record<Scored, { name: string; ért: string }> = {
   spade: { name: 'Ásó', ért: 'minden felhasznált ásóért' },
   town: { name: 'Város', ért: 'minden városalapításért' },
   dwelling: { name: 'Lakóház', ért: 'minden megépített lakóházért' },
@@ -203,8 +203,8 @@ const FACTION: Record<FactionId, FactionWords> = {
   },
 };
 
-const SPECIAL: Record<SpecialDeed, string> = { spade: 'ásó', cultStep: 'kultuszlépés' };
-const SPECIAL_ABOUT: Record<SpecialDeed, string> = {
+const SPECIAL: Record<TileAction, string> = { spade: 'ásó', cultStep: 'kultuszlépés' };
+const SPECIAL_ABOUT: Record<TileAction, string> = {
   spade: 'speciális akció: területformálás és építkezés 1 ingyen ásóval',
   cultStep: 'speciális akció: 1 lépés egy választott kultuszsávon',
 };
