@@ -3,11 +3,11 @@ import type { Cult } from './cults.ts';
 import { type Gain, gain } from './stock.ts';
 
 /** What a special action space lets its owner do. */
-export type SpecialDeed = 'spade' | 'cultStep';
+export type TileAction = 'spade' | 'cultStep';
 
 export interface BonusCard {
   income: Gain;
-  action?: SpecialDeed;
+  action?: TileAction;
   shipping?: number;
   /** Points when the card is given back. */
   pass?: { dwelling?: number; tradingHouse?: number; stronghold?: number; sanctuary?: number; shipping?: number };
@@ -33,10 +33,10 @@ export const BONUS_IDS = Object.keys(BONUS_CARDS) as BonusId[];
 /** Cards beyond one per player (TM-BONUS-03). */
 export const SPARE_CARDS = 3;
 
-export type Deed = 'spade' | 'town' | 'dwelling' | 'tradingHouse' | 'temple' | 'big';
+export type Scored = 'spade' | 'town' | 'dwelling' | 'tradingHouse' | 'temple' | 'big';
 export interface ScoringTile {
-  /** Points for each deed of this kind in its round; `big` is a stronghold or sanctuary. */
-  deed: Deed;
+  /** What it scores: points for each of this kind in its round; `big` is a stronghold or sanctuary. */
+  deed: Scored;
   points: number;
   /** The reward for every so many steps on a track, or for every priest on the cult board. */
   per: { cult: Cult | 'priests'; steps: number };
@@ -69,7 +69,7 @@ export interface FavorTile {
   steps: number;
   count: number;
   income?: Gain;
-  action?: SpecialDeed;
+  action?: TileAction;
   /** The total power value that founds a town. */
   townPower?: number;
   built?: { dwelling?: number; tradingHouse?: number };

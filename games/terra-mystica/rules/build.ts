@@ -5,7 +5,7 @@ import {
   DWELLING,
   FACTIONS,
   SANCTUARY,
-  type Deed as Scored,
+  type Scored,
   STRONGHOLD,
   STRUCTURES,
   type Structure,
@@ -13,7 +13,7 @@ import {
   TRADING_HOUSE,
 } from '../data/index.ts';
 import { abilityOf } from './abilities.ts';
-import { maybeFoundTown, pay, receive, score, scoreDeed, scoreFavors } from './effects.ts';
+import { maybeFoundTown, pay, receive, score, scoreFavors, scoreTile } from './effects.ts';
 import { offerPower } from './leech.ts';
 import { skipPrice } from './questions/price.ts';
 import { mapOf, type Play, type State } from './state.ts';
@@ -23,7 +23,7 @@ export function buildDwelling(g: Play, seat: Seat, hex: number): void {
   put(g.s, seat, hex, DWELLING);
   g.s.players[seat].left[DWELLING]--;
   g.log('built', { seat, hex: mapOf(g.s.options).ids[hex] }, 'TM-BUILD-03');
-  scoreDeed(g, seat, 'dwelling');
+  scoreTile(g, seat, 'dwelling');
   scoreFavors(g, seat, 'dwelling');
   maybeFoundTown(g, seat, hex);
   offerPower(g, seat, hex);
@@ -54,7 +54,7 @@ export function replaceStructure(g: Play, seat: Seat, hex: number, to: number): 
   put(s, seat, hex, to);
   const name = structureName(to);
   g.log('upgraded', { seat, hex: mapOf(s.options).ids[hex], to: name }, 'TM-UPG-01');
-  scoreDeed(g, seat, SCORED[name]);
+  scoreTile(g, seat, SCORED[name]);
   if (to === TRADING_HOUSE) scoreFavors(g, seat, 'tradingHouse');
   rewardFor(g, seat, to);
   maybeFoundTown(g, seat, hex);

@@ -1,7 +1,19 @@
 /** What happens to a player: points, goods, cult steps, keys, rewards that fall due. */
 import type { Seat } from '@tarsas/kernel';
 import { gainPower, note as noteIn, sacrifice } from '@tarsas/terra';
-import { CULTS, CYCLE, type Deed, FACTIONS, FAVOR_TILES, GATES, type Gain, type Price, ROUNDS, SCORING_TILES, TOP } from '../data/index.ts';
+import {
+  CULTS,
+  CYCLE,
+  FACTIONS,
+  FAVOR_TILES,
+  GATES,
+  type Gain,
+  type Price,
+  ROUNDS,
+  SCORING_TILES,
+  type Scored,
+  TOP,
+} from '../data/index.ts';
 import { abilityOf, type Effect } from './abilities.ts';
 import { isPossible, topTaken, trackOf } from './questions/rewards.ts';
 import { townAt, townTileLeft } from './questions/town.ts';
@@ -98,11 +110,11 @@ export function advanceShipping(g: Play, seat: Seat, rule: string): void {
 }
 
 /** Points of the round's scoring tile (TM-SCORE-01). */
-export function scoreDeed(g: Play, seat: Seat, deed: Deed, times = 1): void {
+export function scoreTile(g: Play, seat: Seat, what: Scored, times = 1): void {
   const { round, scoring } = g.s;
   if (round === 0) return;
   const tile = SCORING_TILES[scoring[round - 1]];
-  if (tile.deed === deed) score(g, seat, tile.points * times, 'scoringTile', 'TM-SCORE-01');
+  if (tile.deed === what) score(g, seat, tile.points * times, 'scoringTile', 'TM-SCORE-01');
 }
 
 /** Points of favor tiles for a new dwelling or trading house (TM-FAV-10, TM-FAV-11). */

@@ -2,7 +2,7 @@
 import type { Seat } from '@tarsas/kernel';
 import { FACTIONS, TERRAINS } from '../data/index.ts';
 import { abilityOf, strongholdStands } from './abilities.ts';
-import { pay, receive, score, scoreDeed } from './effects.ts';
+import { pay, receive, score, scoreTile } from './effects.ts';
 import { newDig } from './questions/dig.ts';
 import { mapOf, type Play } from './state.ts';
 
@@ -16,7 +16,7 @@ export function gainSpades(g: Play, seat: Seat, spades: number, from: 'action' |
 export function obtainSpades(g: Play, seat: Seat, spades: number): void {
   const instead = abilityOf(g.s.players[seat]).insteadOfSpade;
   if (instead) {
-    if (instead.scores) scoreDeed(g, seat, 'spade', spades);
+    if (instead.scores) scoreTile(g, seat, 'spade', spades);
     for (let i = 0; i < spades; i++) receive(g, seat, instead);
     return;
   }
@@ -37,7 +37,7 @@ function perSpadeGained(g: Play, seat: Seat, spades: number): void {
 }
 
 export function perSpadeUsed(g: Play, seat: Seat, spades: number): void {
-  scoreDeed(g, seat, 'spade', spades);
+  scoreTile(g, seat, 'spade', spades);
   const p = g.s.players[seat];
   const effect = strongholdStands(p) ? abilityOf(p).spadeUsedWithStronghold : undefined;
   if (effect) for (let i = 0; i < spades; i++) receive(g, seat, effect);

@@ -13,7 +13,7 @@ import {
   maybeFoundTown,
   receive,
   score,
-  scoreDeed,
+  scoreTile,
 } from './effects.ts';
 import { openingPrice } from './questions/price.ts';
 import { boardOf, type Play } from './state.ts';
@@ -38,7 +38,7 @@ export function takeTown(g: Play, seat: Seat, tile: TownId): void {
   p.towns.push(tile);
   g.log('town', { seat, tile }, 'TM-TOWN-02');
   score(g, seat, points, 'townTile', 'TM-TOWN-03');
-  scoreDeed(g, seat, 'town');
+  scoreTile(g, seat, 'town');
   const effect = abilityOf(p).town;
   if (effect) receive(g, seat, effect);
   const came = gainGoods(g, seat, reward);

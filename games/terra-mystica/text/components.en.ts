@@ -4,16 +4,16 @@ import { capital, joined } from '@tarsas/words';
 import type {
   BonusCard,
   Cult,
-  Deed,
   FactionId,
   FavorTile,
   Gain,
   Good,
   PowerAction,
+  Scored,
   ScoringTile,
-  SpecialDeed,
   Structure,
   Terrain,
+  TileAction,
   TownTile,
 } from '../data/index.ts';
 import { phrases } from './lexicon.ts';
@@ -44,7 +44,7 @@ export const STRUCTURE: Record<Structure, string> = {
   sanctuary: 'sanctuary',
 };
 
-const DEEDS: Record<Deed, string> = {
+const DEEDS: Record<Scored, string> = {
   spade: 'spade',
   town: 'town',
   dwelling: 'dwelling',
@@ -158,8 +158,8 @@ const FACTION: Record<FactionId, FactionWords> = {
   },
 };
 
-const SPECIAL: Record<SpecialDeed, string> = { spade: 'spade', cultStep: 'cult step' };
-const SPECIAL_ABOUT: Record<SpecialDeed, string> = {
+const SPECIAL: Record<TileAction, string> = { spade: 'spade', cultStep: 'cult step' };
+const SPECIAL_ABOUT: Record<TileAction, string> = {
   spade: 'special action: transform and build with 1 free spade',
   cultStep: 'special action: 1 step on any cult track',
 };

@@ -3,16 +3,16 @@ import { capital, joined } from '@tarsas/words';
 import type {
   BonusCard,
   Cult,
-  Deed,
   FactionId,
   FavorTile,
   Gain,
   Good,
   PowerAction,
+  Scored,
   ScoringTile,
-  SpecialDeed,
   Structure,
   Terrain,
+  TileAction,
   TownTile,
 } from '../data/index.ts';
 import { phrases } from './lexicon.ts';
@@ -79,7 +79,7 @@ export const STRUCTURE: Record<Structure, Named & { ért: string; yours: string;
   sanctuary: { ...named('szentély', 'szentélyt', 'szentéllyé'), ért: 'szentélyért', yours: 'szentélyed', theirs: 'szentélyét' },
 };
 
-const DEEDS: Record<Deed, { name: string; ért: string }> = {
+const DEEDS: Record<Scored, { name: string; ért: string }> = {
   spade: { name: 'Ásó', ért: 'minden felhasznált ásóért' },
   town: { name: 'Város', ért: 'minden városalapításért' },
   dwelling: { name: 'Lakóház', ért: 'minden megépített lakóházért' },
@@ -198,8 +198,8 @@ const FACTION: Record<FactionId, FactionWords> = {
   },
 };
 
-const SPECIAL: Record<SpecialDeed, string> = { spade: 'ásó', cultStep: 'kultuszlépés' };
-const SPECIAL_ABOUT: Record<SpecialDeed, string> = {
+const SPECIAL: Record<TileAction, string> = { spade: 'ásó', cultStep: 'kultuszlépés' };
+const SPECIAL_ABOUT: Record<TileAction, string> = {
   spade: 'speciális akció: területformálás és építkezés 1 ingyen ásóval',
   cultStep: 'speciális akció: 1 lépés egy választott kultuszsávon',
 };

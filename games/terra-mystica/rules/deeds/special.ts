@@ -1,16 +1,7 @@
 /** Action 7: special actions of bonus card, favor tiles and faction board (TM-SPEC). */
 import type { Seat } from '@tarsas/kernel';
 import { missing, spendPower } from '@tarsas/terra';
-import {
-  BONUS_CARDS,
-  type BonusId,
-  DWELLING,
-  EMPTY,
-  FAVOR_TILES,
-  type FavorId,
-  type SpecialDeed as TileAction,
-  TRADING_HOUSE,
-} from '../../data/index.ts';
+import { BONUS_CARDS, type BonusId, DWELLING, EMPTY, FAVOR_TILES, type FavorId, type TileAction, TRADING_HOUSE } from '../../data/index.ts';
 import { abilityOf, type Special, strongholdStands } from '../abilities.ts';
 import { buildDwelling, replaceStructure } from '../build.ts';
 import type { Deed } from '../deed.ts';
