@@ -9,13 +9,13 @@
  * the first player. Laying a card somewhere takes it from deck, discards and hands; a position that cannot be does not begin.
  */
 import { type Fact, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
-import { Scenario, settle, type Wanted as WantedOf } from '@tarsas/kernel/testing';
+import { Scenario, settle } from '@tarsas/kernel/testing';
 import type { Phase, Some, Stock } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
 import { empiresEnd } from '../rules/index.ts';
 import { innovationsUnder } from '../rules/questions/empire.ts';
 import { trackOf } from '../rules/questions/track.ts';
-import type { CardId, Choice, EmpiresEnd, Facts, Frame, LocationId, Options, Player, Source, State } from '../rules/state.ts';
+import type { CardId, EmpiresEnd, Facts, Frame, LocationId, Options, Player, Source, State } from '../rules/state.ts';
 import { everyPieceIsSomewhere } from './pieces.ts';
 
 /** What a player has, as far as it matters. `at` brings tiles to positions by swapping, `points` are those on the score track. */
@@ -28,8 +28,6 @@ export interface Layout extends Some {
   hand?: CardId[];
   points?: number;
 }
-
-export type Wanted = WantedOf<Choice>;
 
 /** People's names in table order, then options: `aTable('Anna', 'Bence', { simultaneous: false })`. */
 type Who = (string | Partial<Options>)[];
