@@ -1,8 +1,8 @@
 /** A small disk of its own that can be filled to the last byte, where this system lets us mount one. */
-import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runProgram } from './programs.ts';
 
 const CHUNK = Buffer.alloc(65_536, 'x');
 
@@ -11,7 +11,7 @@ export class Disk {
 
   constructor(megabytes: number) {
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', this.folder], { stdio: 'pipe' });
+      runProgram('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', this.folder);
     } catch (error) {
       rmSync(this.folder, { recursive: true });
       throw error;
@@ -47,7 +47,7 @@ export class Disk {
   }
 
   close(): void {
-    execFileSync('umount', [this.folder]);
+    runProgram('umount', this.folder);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

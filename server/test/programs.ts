@@ -1,5 +1,5 @@
 /** Programs of others that are tried where they are installed. Nothing here installs them. */
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -18,6 +18,11 @@ export function findProgram(name: string): string | null {
     }
   }
   return null;
+}
+
+/** Runs one of them to its end. */
+export function runProgram(name: string, ...args: readonly string[]): void {
+  execFileSync(findProgram(name) ?? name, [...args], { stdio: 'pipe' });
 }
 
 /** Which of these are not here and how to get them, in one sentence; null: all are here. */

@@ -78,6 +78,10 @@ export async function playBehind(behind: Behind, { tables, kills, between: [leas
   let next = least;
   let restart = Promise.resolve();
   let isDown = false;
+  let notBack: (error: Error) => void = () => {};
+  const dead = new Promise<never>((_, reject) => {
+    notBack = reject;
+  });
   // A move is about to be sent: it may be on its way when a process dies.
   const moved = () => {
     if (left === 0 || isDown || --next > 0) return;
@@ -87,7 +91,7 @@ export async function playBehind(behind: Behind, { tables, kills, between: [leas
     restart = behind.servers[random(behind.servers.length)].restart().finally(() => {
       isDown = false;
     });
-    restart.catch(() => {});
+    restart.catch(notBack);
   };
   const player = async (door: Door, i: number) => {
     for (let n = 1; n === 1 || left > 0; n++) {
@@ -98,7 +102,8 @@ export async function playBehind(behind: Behind, { tables, kills, between: [leas
     }
   };
   try {
-    await Promise.all(doors.flatMap(door => Array.from({ length: tables }, (_, i) => player(door, i))));
+    const players = doors.flatMap(door => Array.from({ length: tables }, (_, i) => player(door, i)));
+    await Promise.race([Promise.all(players), dead]);
     await restart;
     // Whoever went away is not listened for any longer.
     for (const limit = performance.now() + 10_000; (await behind.streams()) > 0; ) {

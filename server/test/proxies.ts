@@ -2,13 +2,12 @@
  * Caddy, nginx and HAProxy, set up as docs/operating.md says: of what is written there nothing is changed but addresses, ports and the places of
  * certificates. Around it everything that can be packed is packed, as on many a machine.
  */
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/artefact.mjs';
 import { freePort } from './postgres.ts';
-import { Program } from './programs.ts';
+import { Program, runProgram } from './programs.ts';
 import { visitor } from './secureFetch.ts';
 
 export const KINDS = ['caddy', 'nginx', 'haproxy'] as const;
@@ -153,26 +152,8 @@ function haproxy({ folder, port, behind, inner }: Place): Program {
 function certify(folder: string): { crt: string; key: string; pem: string } {
   const [crt, key, pem] = ['crt', 'key', 'pem'].map(ending => join(folder, `localhost.${ending}`));
   const who = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-      ...who,
-      '-keyout',
-      key,
-      '-out',
-      crt,
-    ],
-    { stdio: 'ignore' },
-  );
+  const how = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  runProgram('openssl', 'req', '-x509', ...how, ...who, '-keyout', key, '-out', crt);
   writeFileSync(pem, readFileSync(crt, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 });
   return { crt, key, pem };
 }
