@@ -1,8 +1,9 @@
 /** What is not certain is said on the drawn table, at the thing itself. */
+
+import type { SeatScene } from '@tarsas/kit/table.ts';
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import { describe, expect, test } from 'vitest';
-import type { SeatScene } from '@tarsas/kit/table.ts';
 import { GUESSES, type Guess } from '../../data/index.ts';
 import type { AgeOfInnovation } from '../../rules/state.ts';
 import { table } from '../index.ts';
