@@ -21,7 +21,7 @@ const groups = [
   { name: 'kernel', test: within('kernel/', 'words/') },
   // What two games share goes to neither of them.
   { name: 'terra', test: (id: string) => within('games/terra/')(id) && !within('games/terra/table/', 'games/terra/text/')(id) },
-  // What the frame draws with, then every drawn table, then those with a map to move, then the Terra tables alone.
+  // What the frame draws with, then every drawn table, then the Terra tables alone.
   { name: 'icons', test: within('kit/Icon', 'kit/art/icons', 'kit/frames') },
   {
     name: 'kit',
@@ -35,9 +35,14 @@ const groups = [
       'kit/Spot',
       'kit/art/buildings',
       'kit/motion',
+      'kit/ChoiceList',
+      'kit/Holding',
+      'kit/Purse',
+      'kit/art/hex',
+      'kit/map/PanZoom',
+      'kit/map/steer',
     ),
   },
-  { name: 'window', test: within('kit/ChoiceList', 'kit/Holding', 'kit/Purse', 'kit/art/hex', 'kit/map/PanZoom', 'kit/map/steer') },
   { name: 'terra-table', test: within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount') },
   { debugName: 'rules', name: (id: string) => `rules-${RULES.exec(id)?.[1]}`, test: RULES },
 ];

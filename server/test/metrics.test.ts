@@ -81,7 +81,7 @@ onBothEngines('metrics', fresh => {
       const body = JSON.stringify({ moves: [{ decision, choice: options[0] }] });
       const headers = { 'content-type': 'application/json', 'x-request-id': 'from-the-proxy' };
       const refused = await asked(`/tables/${id}/moves`, { method: 'POST', body, headers });
-      expect([refused.status, refused.headers.get('x-request-id')]).toEqual([500, 'from-the-proxy']);
+      expect([refused.status, refused.headers.get('x-request-id')]).toEqual([503, 'from-the-proxy']);
       const logged = server.logged.map(line => JSON.parse(line) as Record<string, unknown>);
       expect(logged.find(({ request }) => request === 'from-the-proxy')).toMatchObject({ method: 'POST', msg: 'a request failed' });
       expect(await figure(server, 'tarsas_database_errors_total{code="53100"}')).toBe(1);

@@ -181,6 +181,8 @@ export function leaks(
     if (!text.startsWith('{')) continue;
     const data = JSON.parse(text);
     if (route && from.startsWith('200') && !equal(schemas[route].answer.parse(data) as never, data)) say('more than its schema names');
+    // The description of the API shows positions of a game that nobody plays; for everybody the same.
+    if (from.endsWith('/openapi.json')) continue;
     for (const position of positionsIn(data)) {
       positions++;
       if (position.viewer !== viewer) say(`a position of ${position.viewer} instead of ${viewer}`);
