@@ -1,8 +1,8 @@
 /**
  * `npm run test:slow`: what takes too long for every day. Ten thousand random games of every game, over all its numbers of seats; the laws, the
  * referees and the round trips of the notation with twenty times as many games; every level of bot at every number of seats of the started
- * product; in the browser whole games by finger and by keyboard, and every light in every language. `npm run test:slow -- viscounts` does it
- * for one game.
+ * product; in the browser whole games by finger and by keyboard, and every light in every language; clients generated from the description of
+ * the API. `npm run test:slow -- viscounts` does it for one game, `-- browser` and `-- clients` for those.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -18,14 +18,16 @@ await prepare();
 const tarsas = join(dist, 'tarsas.js');
 const wanted = process.argv.slice(2);
 const all = JSON.parse(run([tarsas, 'games', '--json']).stdout);
-for (const { id, seats } of all.filter(game => wanted.length === 0 || wanted.includes(game.id))) {
+const isWanted = name => wanted.length === 0 || wanted.includes(name);
+for (const { id, seats } of all.filter(game => isWanted(game.id))) {
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, n) => seats.min + n);
   for (const n of counts) simulate(id, n, Math.ceil(GAMES / counts.length));
   const repeated = REPEATED.map(name => `games/${id}/test/${name}`);
   vitest({ TARSAS_LAWS: String(LAWS) }, repeated, `the laws, the referee or the round trips of ${id}`);
-  vitest({ TARSAS_LEVELS: '1' }, ['--project', 'product', 'levels', '-t', id], `the levels of bots at ${id}`);
+  vitest({ TARSAS_SLOW: '1' }, ['--project', 'product', 'levels', '-t', id], `the levels of bots at ${id}`);
 }
-if (wanted.length === 0) vitest({ TARSAS_SLOW: '1' }, ['--project', 'browser'], 'the browser');
+if (isWanted('browser')) vitest({ TARSAS_SLOW: '1' }, ['--project', 'browser'], 'the browser');
+if (isWanted('clients')) vitest({ TARSAS_SLOW: '1' }, ['--project', 'product', 'clients'], 'the generated clients');
 console.log('\nEverything holds.');
 
 function simulate(id, seats, games) {

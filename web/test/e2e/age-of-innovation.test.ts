@@ -89,7 +89,7 @@ const inTheMiddle = () => playedTo('middle', 4, {}, (state, _, kind) => (state a
 
 test('the keyboard alone is enough', async () => {
   let pointed = 0;
-  for (const { most, ...stage } of await stages(GAME, 2, 'keyboard', { first: 25, last: 40 })) {
+  for (const { most, ...stage } of await stages(GAME, 2, 'keyboard', { first: 12, last: 15 })) {
     const { page } = await sitAt(stage);
     const isOver = () => page.locator('dialog[open] .points').count();
     for (let n = 0; n < most && (await isOver()) === 0; n++) {
@@ -99,7 +99,7 @@ test('the keyboard alone is enough', async () => {
     }
     expect(await isOver()).toBe(Number.isFinite(most) ? 0 : 2);
   }
-  expect(pointed).toBeGreaterThan(10);
+  expect(pointed).toBeGreaterThan(3);
 });
 
 /** One press of a hand that has only keys. Says whether it chose something drawn. */

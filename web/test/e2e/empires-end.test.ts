@@ -135,20 +135,21 @@ describe('A phone', () => {
 describe('The drawn table', () => {
   const LIGHTNING = { kind: 'lightningPick', options: { game: 'lightning' } };
   const LOOKS: { theme: 'light' | 'dark'; language: Language; at: Wanted[] }[] = [
-    { theme: 'light', language: 'hu', at: [{ kind: 'bidding', space: 12 }, { kind: 'industry', space: 11 }, LIGHTNING] },
     {
-      theme: 'dark',
-      language: 'en',
+      theme: 'light',
+      language: 'hu',
       at: [
         { kind: 'bidding', space: 12 },
-        { kind: 'bids', space: 12 },
-        { kind: 'economy', space: 9 },
+        { kind: 'industry', space: 11 },
       ],
     },
+    { theme: 'dark', language: 'en', at: [{ kind: 'bids', space: 12 }, LIGHTNING] },
   ];
+  const EVERY: Wanted[] = [...LOOKS.flatMap(({ at: positions }) => positions), { kind: 'economy', space: 9 }];
 
   test.each(LOOKS)('has no serious barrier by $theme', async ({ at: positions, ...eyes }) => {
-    for (const wanted of positions) expect(await barriers((await at(wanted, eyes)).page), wanted.kind).toEqual([]);
+    for (const wanted of process.env.TARSAS_SLOW ? EVERY : positions)
+      expect(await barriers((await at(wanted, eyes)).page), wanted.kind).toEqual([]);
   });
 
   test.each(['bidding', 'industry', 'bids'])('is on one screen of 1280 × 800 in %s', async kind => {

@@ -113,7 +113,7 @@ async function chooseByKeys(page: Page, skip: number): Promise<void> {
 
 // Alone: the AI is asked nothing, so nobody waits for a bot to think.
 test('a keyboard is enough on the drawn table', async () => {
-  for (const { most, ...stage } of await stages('viscounts', 1, 'keys', { first: 25, last: 25 })) {
+  for (const { most, ...stage } of await stages('viscounts', 1, 'keys', { first: 12, last: 12 })) {
     const { page } = await sitAt(stage);
     const isOver = async () => (await page.locator('dialog[open] .points').count()) > 0;
     for (let n = 0; n < most && !(await isOver()); n++) {
