@@ -1,7 +1,7 @@
 /**
  * `npm test`: makes ready what is missing and checks everything there is to check; nothing else decides what that is.
- * `npm run test:fast` leaves out what takes long (the laws, `*.slow.test.ts`, browsers, the started product) and the checks of the whole, for the
- * working loop. `--static` checks types, format and lint alone.
+ * `npm run test:fast` leaves out what takes long (the laws, `*.slow.test.ts`, the server on its databases, browsers, the started product) and the
+ * checks of the whole, for the working loop. `--static` checks types, format and lint alone.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { prepare } from './prepare.mjs';
 
 const fast = process.argv.includes('--fast');
 const onlyStatic = process.argv.includes('--static');
-const QUICK = ['all', 'server', 'web', 'tables'];
+const QUICK = ['all', 'web', 'tables'];
 const SLOW = ['**/laws*.test.ts', '**/*.slow.test.ts'];
 const SLOWEST = 10;
 
