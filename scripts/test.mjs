@@ -40,10 +40,18 @@ function checks() {
   const cache = join('node_modules', '.cache');
   const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
   const everyday = [
-    ['types', tool('typescript/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo'))],
+    ['types', tool('@typescript/native/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo'))],
     [
       'types of the pages',
-      tool('svelte-check/bin/svelte-check', '--tsconfig', 'web/tsconfig.json', '--fail-on-warnings', '--output', 'human'),
+      tool(
+        'svelte-check/bin/svelte-check',
+        '--tsconfig',
+        'web/tsconfig.json',
+        '--fail-on-warnings',
+        '--output',
+        'human',
+        '--tsgo-experimental-api',
+      ),
     ],
     ['format and lint', tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
   ];
