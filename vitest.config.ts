@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['server/test/**/*.test.ts'],
           exclude,
           globalSetup: ['scripts/built.ts', 'server/test/globalSetup.ts'],
+          ...shared,
           ...patience,
         },
       },
@@ -62,6 +63,7 @@ export default defineConfig({
           include: ['web/test/e2e/**/*.test.ts'],
           exclude,
           globalSetup: 'web/test/e2e/setup.ts',
+          ...shared,
           // The built server runs as it is.
           server: { deps: { external: [/\/dist\//] } },
           expect: { poll: { timeout: 60_000 } },

@@ -118,7 +118,7 @@ describe('an account', () => {
     });
     const email = `bela-${Date.now()}@example.org`;
     await makeAccount(who, email);
-    await page.getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).last().waitFor();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('Passkey added.').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();

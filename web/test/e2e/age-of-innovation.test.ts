@@ -135,9 +135,10 @@ test('every kind of question is answered on the drawn table', async () => {
   const kinds = questionKinds(rules);
   const positions = beforeEveryQuestion(kinds);
   const answers: Answered[] = [];
-  const { page, go } = await somebody({ kept: await inBrowser(positions) });
+  const { page, go, follow } = await somebody({ kept: await inBrowser(positions) });
+  await go('/about');
   for (const kind of positions.keys()) {
-    await go(`/local/${kind}`);
+    await follow(`/local/${kind}`);
     await page.locator(`.db[data-asked=${kind}]`).waitFor();
     const drawn = page.locator(TARGETS).first();
     if ((await drawn.count()) > 0) {

@@ -1,6 +1,6 @@
 /** Empire's End on its drawn table: a whole game by keys, every kind of question, a phone. */
 import { decide, type Language, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { empiresEnd } from '../../../games/empires-end/rules/index.ts';
 import type { Choice, State } from '../../../games/empires-end/rules/state.ts';
 import { type Answered, coverage, finalPoints, play, questionKinds } from './hand.ts';
@@ -16,6 +16,7 @@ const PHONE = { width: 390, height: 844 };
 
 interface Wanted {
   kind: string;
+  id?: string;
   seed?: string;
   seats?: number;
   options?: object;
@@ -28,7 +29,7 @@ interface Wanted {
 const RARE: ReadonlySet<Choice['do']> = new Set(['finish', 'collect', 'throwAway']);
 
 /** A game by chance, stopped where the first seat is asked such a question, as this device would have kept it. */
-function keptAt({ kind, seed = kind, seats = 4, options = {}, space = 0, fits = () => true }: Wanted): ReturnType<typeof saved> {
+function keptAt({ kind, id = 'kept', seed = kind, seats = 4, options = {}, space = 0, fits = () => true }: Wanted): ReturnType<typeof saved> {
   for (let n = 0; n < 80; n++) {
     const random = randomFrom(`${seed} ${n}`);
     const moves = [];
@@ -36,7 +37,7 @@ function keptAt({ kind, seed = kind, seats = 4, options = {}, space = 0, fits = 
     while (!state.over) {
       const open = pending(empiresEnd, state).filter(({ waiting }) => waiting);
       if (state.space >= space && fits(state) && open.some(({ seat, frame }) => seat === 0 && frame.kind === kind))
-        return saved({ game: GAME, id: 'kept', seed: `${seed} ${n}`, seats, options, moves });
+        return saved({ game: GAME, id, seed: `${seed} ${n}`, seats, options, moves });
       const decision = open[random(open.length)]!;
       const all = optionsOf(empiresEnd, state, decision);
       const lively = all.filter(choice => !RARE.has(choice.do));
@@ -87,16 +88,25 @@ describe('Every kind of question', () => {
     lightningPick: { options: { game: 'lightning' } },
   };
 
+  let player: Somebody;
+  beforeAll(async () => {
+    const games = await Promise.all(KINDS.map(kind => keptAt({ kind, id: kind, ...WAYS[kind] })));
+    player = await somebody({ kept: Object.assign({}, ...games.map(({ kept }) => kept)), stays: true });
+    await player.go('/about');
+  });
+
   test.each(KINDS)('%s is answered on the drawn table', async kind => {
-    const { page } = await at({ kind, ...WAYS[kind] });
-    const before = await page.evaluate((): number => JSON.parse(localStorage.getItem('game:kept')!).moves.length);
+    const { page, follow } = player;
+    await follow(`/local/${kind}`);
+    await page.locator(`.db.turn[data-asked="${kind}"]`).waitFor();
+    const before = await page.evaluate((id): number => JSON.parse(localStorage.getItem(`game:${id}`)!).moves.length, kind);
     const { answered } = await play(page, { seed: 5, most: 2 });
     hands.push(answered);
     expect(Object.keys(answered)).toContain(kind);
     // The answer is drafted, or handed over and, in a moment, kept.
     await page.waitForFunction(
-      before => document.querySelector('.drf .words') || JSON.parse(localStorage.getItem('game:kept')!).moves.length > before,
-      before,
+      ([id, before]) => document.querySelector('.drf .words') || JSON.parse(localStorage.getItem(`game:${id}`)!).moves.length > before,
+      [kind, before] as const,
     );
   });
 

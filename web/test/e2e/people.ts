@@ -14,15 +14,20 @@ export interface Eyes {
   /** The same person before another screen: signed in alike, nothing else in common. */
   as?: Somebody;
   timezone?: string;
+  /** Stays in front of the screen from one test of the file to the next. */
+  stays?: boolean;
 }
 
 export interface Somebody {
   page: Page;
   go(path: string): Promise<void>;
+  /** Presses a link to another page of the app: nothing is loaded again. */
+  follow(path: string): Promise<void>;
 }
 
 let browser: Browser;
 const open: BrowserContext[] = [];
+const staying: BrowserContext[] = [];
 const complaints: string[] = [];
 
 /** To be called once in every file of browser tests. */
@@ -34,7 +39,10 @@ export function withBrowser(): void {
     await Promise.all(open.splice(0).map(context => context.close()));
     expect(complaints.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await Promise.all(staying.splice(0).map(context => context.close()));
+    await browser.close();
+  });
 }
 
 export async function somebody({
@@ -45,6 +53,7 @@ export async function somebody({
   forgiven,
   as,
   timezone,
+  stays = false,
 }: Eyes = {}): Promise<Somebody> {
   const context = await browser.newContext({
     viewport: size,
@@ -55,7 +64,7 @@ export async function somebody({
     baseURL: inject('url'),
     ...(timezone && { timezoneId: timezone }),
   });
-  open.push(context);
+  (stays ? staying : open).push(context);
   if (as) await context.addCookies(await as.page.context().cookies());
   await context.addInitScript(
     values => {
@@ -82,6 +91,14 @@ async function tab(context: BrowserContext, forgiven?: RegExp): Promise<Somebody
     page,
     async go(path) {
       await page.goto(path);
+    },
+    async follow(path) {
+      await page.evaluate(to => {
+        const link = Object.assign(document.createElement('a'), { href: to });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, path);
     },
   };
 }

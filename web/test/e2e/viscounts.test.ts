@@ -61,9 +61,10 @@ describe('Every kind of decision', () => {
 
   test('is answered on the drawn table', async () => {
     const stops = await Promise.all(kinds.map(async kind => ({ kind, ...(await stoppedAt(kind)) })));
-    const { page, go } = await somebody({ kept: Object.assign({}, ...stops.map(({ kept }) => kept)) });
+    const { page, go, follow } = await somebody({ kept: Object.assign({}, ...stops.map(({ kept }) => kept)) });
+    await go('/about');
     for (const { kind, path } of stops) {
-      await go(path);
+      await follow(path);
       await page.locator(`.db[data-asked=${kind}]`).waitFor();
       const answered = await answerOnce(page, kind);
       hands.push(answered);
