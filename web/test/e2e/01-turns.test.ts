@@ -172,8 +172,8 @@ describe('5: everything shows the same position', () => {
     await play(bela.page, { seed: 4, most: 2 });
     await anna.page.getByText('is turned up').first().waitFor();
     await phone.page.context().setOffline(false);
+    await phone.page.getByText('Connection lost').waitFor({ state: 'detached' });
     await phone.page.locator('.db.turn').waitFor();
     expect(await phone.page.locator('.position').textContent()).toBe(await anna.page.locator('.position').textContent());
-    expect(await phone.page.getByText('Connection lost').count()).toBe(0);
   });
 });
