@@ -28,9 +28,18 @@ export interface LessonPlan<C extends Choice = Choice, I extends string = string
   chapters: readonly LessonChapter<C, I>[];
 }
 
+/** The newcomer and the other player of every lesson: names that read well in every language. */
+const NAMES = ['Anna', 'Béla'] as const;
+
 /** One language's words: titles of the chapters and what is said at each step. */
 export interface LessonWords<I extends string = string> {
   title: string;
   names: readonly string[];
   says: Readonly<Record<I, string>>;
 }
+
+export const lesson = <I extends string>(title: string, says: Readonly<Record<I, string>>): LessonWords<I> => ({
+  title,
+  names: NAMES,
+  says,
+});

@@ -4,49 +4,9 @@
  */
 import type { LessonPlan } from '@tarsas/words/lesson';
 import type { Choice } from '../rules/state.ts';
+import type { words } from './tutorial.en.ts';
 
-export type LessonId =
-  | 'empire'
-  | 'welcome'
-  | 'row'
-  | 'threat'
-  | 'bid'
-  | 'commit'
-  | 'pot'
-  | 'again'
-  | 'gone'
-  | 'economy'
-  | 'green'
-  | 'collect'
-  | 'finish'
-  | 'taking'
-  | 'cheap'
-  | 'take'
-  | 'place'
-  | 'industry'
-  | 'hand'
-  | 'play'
-  | 'under'
-  | 'sell'
-  | 'done'
-  | 'few'
-  | 'restore'
-  | 'useful'
-  | 'axe'
-  | 'ability'
-  | 'besideRoad'
-  | 'conflict'
-  | 'card'
-  | 'axes'
-  | 'coins'
-  | 'fought'
-  | 'exhausting'
-  | 'free'
-  | 'refresh'
-  | 'finishAgain'
-  | 'end'
-  | 'scoring'
-  | 'onward';
+export type LessonId = keyof typeof words.says;
 
 export const plan: LessonPlan<Choice, LessonId> = {
   seats: 2,

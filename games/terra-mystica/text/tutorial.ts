@@ -1,54 +1,9 @@
 /** The first quarter of an hour: the prescribed first game for two, the newcomer as the Witches (TM-SETUP-02). */
 import type { LessonPlan } from '@tarsas/words/lesson';
 import type { Choice } from '../rules/state.ts';
+import type { words } from './tutorial.en.ts';
 
-export type LessonId =
-  | 'table'
-  | 'welcome'
-  | 'yours'
-  | 'bar'
-  | 'card'
-  | 'draft'
-  | 'commit'
-  | 'build'
-  | 'income'
-  | 'cycle'
-  | 'transform'
-  | 'forest'
-  | 'dwelling'
-  | 'offer'
-  | 'wrapUp'
-  | 'neighbours'
-  | 'bowls'
-  | 'take'
-  | 'taken'
-  | 'upgrades'
-  | 'rows'
-  | 'tradingHouse'
-  | 'cheaper'
-  | 'power'
-  | 'burn'
-  | 'workers'
-  | 'covered'
-  | 'favor'
-  | 'temple'
-  | 'wait'
-  | 'tile'
-  | 'tiled'
-  | 'passing'
-  | 'whenToPass'
-  | 'pass'
-  | 'round'
-  | 'cults'
-  | 'priest'
-  | 'climbed'
-  | 'ending'
-  | 'passAgain'
-  | 'reward'
-  | 'towns'
-  | 'keys'
-  | 'final'
-  | 'onward';
+export type LessonId = keyof typeof words.says;
 
 const END = { do: 'endTurn' } as const;
 

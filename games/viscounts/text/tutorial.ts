@@ -1,59 +1,9 @@
 /** Less than fifteen minutes: five turns of a game for two, one for each action and one with a dismissal, a reshuffle and a collision. */
 import type { LessonPlan } from '@tarsas/words/lesson';
 import type { Choice } from '../rules/choices.ts';
+import type { words } from './tutorial.en.ts';
 
-export type LessonId =
-  | 'table'
-  | 'welcome'
-  | 'board'
-  | 'bar'
-  | 'pair'
-  | 'draft'
-  | 'commit'
-  | 'trade'
-  | 'phases'
-  | 'thief'
-  | 'corruption'
-  | 'move'
-  | 'trading'
-  | 'hire'
-  | 'build'
-  | 'slides'
-  | 'labourer'
-  | 'further'
-  | 'workshop'
-  | 'plot'
-  | 'debt'
-  | 'ink'
-  | 'noHire'
-  | 'write'
-  | 'inside'
-  | 'squire'
-  | 'silver'
-  | 'transcribe'
-  | 'ribbons'
-  | 'castle'
-  | 'dropped'
-  | 'bertha'
-  | 'meet'
-  | 'wait'
-  | 'workers'
-  | 'cascade'
-  | 'dismissal'
-  | 'trader'
-  | 'back'
-  | 'dismiss'
-  | 'shuffled'
-  | 'check'
-  | 'stone'
-  | 'collision'
-  | 'collided'
-  | 'crowd'
-  | 'bumping'
-  | 'leader'
-  | 'end'
-  | 'ending'
-  | 'onward';
+export type LessonId = keyof typeof words.says;
 
 const NONE = { do: 'skip' } as const;
 
