@@ -10,15 +10,12 @@ export function rule(id: string, sentence: string, check: () => void): void {
   test(`${id} ${sentence}`, check);
 }
 
-/** Where a rule is arithmetic, a table beats prose: each line a case. */
-rule.each = <Case extends readonly unknown[]>(
-  id: string,
-  sentence: string,
-  cases: readonly Case[],
-  check: (...values: Case) => void,
-): void => {
-  test.each(cases.map(values => [JSON.stringify(values), values] as const))(`${id} ${sentence}: %s`, (_, values) => check(...values));
-};
+/** Where a rule is arithmetic, a table beats prose, each line a case: `rule.each('TM-POWER-03', 'power moves …', [[5, 3], …])((bowl, gain) => …)`. */
+rule.each =
+  <const Case extends readonly unknown[]>(id: string, sentence: string, cases: readonly Case[]) =>
+  (check: (...values: [...Case]) => void): void => {
+    test.each(cases.map(values => [JSON.stringify(values), values] as const))(`${id} ${sentence}: %s`, (_, values) => check(...values));
+  };
 
 /** Goes on from a position that a test has laid out: runs automatic steps until somebody is asked. Returns what happened. */
 export function settle<G extends Kind>(game: Game<G>, s: G['state']): Fact[] {

@@ -156,11 +156,10 @@ describe('The aid', () => {
       [/Tier 2 brings what its section shows, tier 3 a resource/, /második szint azt hozza.*a harmadik 1 tetszőleges erőforrást/],
       [/Whoever you land on may rearrange/, /Akihez odalépsz, átrendezheti/],
     ],
-    (englishWords, hungarianWords) => {
-      expect(aid('en')).toMatch(englishWords);
-      expect(aid('hu')).toMatch(hungarianWords);
-    },
-  );
+  )((englishWords, hungarianWords) => {
+    expect(aid('en')).toMatch(englishWords);
+    expect(aid('hu')).toMatch(hungarianWords);
+  });
 });
 
 describe('sentences', () => {

@@ -300,21 +300,16 @@ describe('Science board', () => {
     expect(scholar([0, 0, 0, 0]).change('Anna', { do: 'send', discipline: 'law', steps: 2 })).toMatchObject({ science: [0, 2, 0, 0] });
   });
 
-  rule.each(
-    'AOI-SCI-03',
-    'levels 3, 5, 7 and 12 give 1, 2, 2 and 3 power',
-    [
-      [2, 1],
-      [4, 2],
-      [6, 2],
-      [11, 3],
-      [3, undefined],
-    ] as const,
-    (level, power) => {
-      const t = scholar([level, 0, 0, 0], level > 8 ? { cities: ['city1'] } : {});
-      expect(t.change('Anna', { do: 'send', discipline: 'banking', steps: 1 }).power).toBe(power);
-    },
-  );
+  rule.each('AOI-SCI-03', 'levels 3, 5, 7 and 12 give 1, 2, 2 and 3 power', [
+    [2, 1],
+    [4, 2],
+    [6, 2],
+    [11, 3],
+    [3, undefined],
+  ])((level, power) => {
+    const t = scholar([level, 0, 0, 0], level > 8 ? { cities: ['city1'] } : {});
+    expect(t.change('Anna', { do: 'send', discipline: 'banking', steps: 1 }).power).toBe(power);
+  });
 
   rule('AOI-SCI-04', 'level 8 takes a key, a key for each discipline', () => {
     const t = scholar([7, 8, 0, 0], { cities: ['city1', 'city2'] });

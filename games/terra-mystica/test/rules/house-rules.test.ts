@@ -64,27 +64,22 @@ describe('Power for neighbours', () => {
     ).toEqual(['giants', 'darklings', 'nomads']);
   });
 
-  rule.each(
-    'TM-DEC-02 TM-DIFF-02',
-    'Cultists when nobody takes power: the one neighbour declines, cannot gain any, is not there',
-    [
-      ['rulebook', 1, 1, 0],
-      ['server', 1, 0, 0],
-      ['none', 0, 0, 0],
-    ] as const,
-    (declinedOffers, declined, full, nobody) => {
-      const gained = (nomads: Layout) => {
-        const t = aTable('cultists', 'nomads', { declinedOffers }).has('cultists', { ...RICH, dwelling: 'E7', bowls: [12, 0, 0] });
-        t.has('nomads', nomads).terrain({ F4: 'plains' }).turnOf('cultists').plays('cultists', build('F4'));
-        if (t.asked('nomads') === 'leech') t.plays('nomads', 'decline');
-        expect(t.may('cultists', 'step')).toBe(false);
-        return t.player('cultists').bowls[1];
-      };
-      expect(gained({ dwelling: 'F3' })).toBe(declined);
-      expect(gained({ dwelling: 'F3', bowls: FULL })).toBe(full);
-      expect(gained({ dwelling: 'I7' })).toBe(nobody);
-    },
-  );
+  rule.each('TM-DEC-02 TM-DIFF-02', 'Cultists when nobody takes power: the one neighbour declines, cannot gain any, is not there', [
+    ['rulebook', 1, 1, 0],
+    ['server', 1, 0, 0],
+    ['none', 0, 0, 0],
+  ])((declinedOffers, declined, full, nobody) => {
+    const gained = (nomads: Layout) => {
+      const t = aTable('cultists', 'nomads', { declinedOffers }).has('cultists', { ...RICH, dwelling: 'E7', bowls: [12, 0, 0] });
+      t.has('nomads', nomads).terrain({ F4: 'plains' }).turnOf('cultists').plays('cultists', build('F4'));
+      if (t.asked('nomads') === 'leech') t.plays('nomads', 'decline');
+      expect(t.may('cultists', 'step')).toBe(false);
+      return t.player('cultists').bowls[1];
+    };
+    expect(gained({ dwelling: 'F3' })).toBe(declined);
+    expect(gained({ dwelling: 'F3', bowls: FULL })).toBe(full);
+    expect(gained({ dwelling: 'I7' })).toBe(nobody);
+  });
 });
 
 describe('Rewards of one action', () => {

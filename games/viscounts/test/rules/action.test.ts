@@ -38,36 +38,31 @@ describe('Phase 3: primary action', () => {
     expect(strength(t.s, 0, 'placeWorkers')).toBe(1 + 1 + 1 + 1);
   });
 
-  rule.each(
-    'VWK-ACT-04',
-    'silver, stone, gold or ink, one icon each, any number',
-    [
-      ['lake.OR', 'silver', { do: 'trade', times: 2, silver: 4 }, 4],
-      ['mountain.OL', 'stone', { do: 'construct', building: 'guildhall.1' }, 7],
-      ['lake.IN', 'gold', { do: 'placeWorkers', workers: 4 }, 8],
-      ['lake.IN', 'ink', { do: 'transcribe' }, 6],
-    ] as const,
-    (space, what, choice, spent) => {
-      const other = what === 'ink' ? 'squire' : 'abbot';
-      const t = aTable()
+  rule.each('VWK-ACT-04', 'silver, stone, gold or ink, one icon each, any number', [
+    ['lake.OR', 'silver', { do: 'trade', times: 2, silver: 4 }, 4],
+    ['mountain.OL', 'stone', { do: 'construct', building: 'guildhall.1' }, 7],
+    ['lake.IN', 'gold', { do: 'placeWorkers', workers: 4 }, 8],
+    ['lake.IN', 'ink', { do: 'transcribe' }, 6],
+  ])((space, what, choice, spent) => {
+    const other = what === 'ink' ? 'squire' : 'abbot';
+    const t = aTable()
+      .board(0, other, other, other)
+      .viscount(0, space)
+      .books('lake', 'black-6-deeds')
+      .has(0, { [what]: 10 });
+    t.action(0).does(choice);
+    expect(t.happened('paid')).toEqual([{ seat: 0, ...NO_PIECES, [what]: spent }]);
+    expect(
+      aTable()
         .board(0, other, other, other)
         .viscount(0, space)
         .books('lake', 'black-6-deeds')
-        .has(0, { [what]: 10 });
-      t.action(0).does(choice);
-      expect(t.happened('paid')).toEqual([{ seat: 0, ...NO_PIECES, [what]: spent }]);
-      expect(
-        aTable()
-          .board(0, other, other, other)
-          .viscount(0, space)
-          .books('lake', 'black-6-deeds')
-          .has(0, { [what]: spent - 1 })
-          .folk('lake')
-          .action(0)
-          .may(choice),
-      ).toBe(false);
-    },
-  );
+        .has(0, { [what]: spent - 1 })
+        .folk('lake')
+        .action(0)
+        .may(choice),
+    ).toBe(false);
+  });
 
   rule('VWK-ACT-05', 'cards in hand and piles give no icons', () => {
     const t = aTable()
@@ -95,22 +90,17 @@ describe('Phase 3: primary action', () => {
     expect(t.player(0).virtue).toBe(6);
   });
 
-  rule.each(
-    'VWK-ACT-07',
-    'each action has its own abilities',
-    [
-      ['lake.OL', 'jeweller', { do: 'trade', times: 1, silver: 0 }],
-      ['mountain.OL', 'woodcutter-2', { do: 'construct', building: 'workshop.1' }],
-      ['lake.IN', 'overseer-2', { do: 'placeWorkers', workers: 1 }],
-      ['lake.IN', 'deacon-2', { do: 'transcribe' }],
-    ] as const,
-    (space, card, choice) => {
-      const t = aTable().board(0, 'thief', 'thief', card).viscount(0, space).books('lake', 'blue-3-silver').folk('lake').folk('mountain');
-      t.built(1, 'workshop.1', 'mountain.2').action(0).does(choice);
-      expect(t.happened('ability')).toEqual([{ seat: 0, card, effect: { op: 'gain', what: 'virtue', n: 1 } }]);
-      expect(t.player(0).virtue).toBe(6);
-    },
-  );
+  rule.each('VWK-ACT-07', 'each action has its own abilities', [
+    ['lake.OL', 'jeweller', { do: 'trade', times: 1, silver: 0 }],
+    ['mountain.OL', 'woodcutter-2', { do: 'construct', building: 'workshop.1' }],
+    ['lake.IN', 'overseer-2', { do: 'placeWorkers', workers: 1 }],
+    ['lake.IN', 'deacon-2', { do: 'transcribe' }],
+  ])((space, card, choice) => {
+    const t = aTable().board(0, 'thief', 'thief', card).viscount(0, space).books('lake', 'blue-3-silver').folk('lake').folk('mountain');
+    t.built(1, 'workshop.1', 'mountain.2').action(0).does(choice);
+    expect(t.happened('ability')).toEqual([{ seat: 0, card, effect: { op: 'gain', what: 'virtue', n: 1 } }]);
+    expect(t.player(0).virtue).toBe(6);
+  });
 
   rule('VWK-ACT-08', 'the phase may be skipped, and then nobody is dismissed', () => {
     const t = aTable().board(0, 'trader').folk('lake', 'miner').action(0).does({ do: 'skip' });
@@ -327,25 +317,20 @@ describe('Dismissing townsfolk', () => {
     expect(dismissing).toEqual(['action']);
   });
 
-  rule.each(
-    'VWK-DISM-10',
-    'from all three spaces it is the townsfolk of the segment',
-    [
-      ['OL', 'trade'],
-      ['OR', 'trade'],
-      ['IN', 'placeWorkers'],
-    ] as const,
-    (space, action) => {
-      const t = aTable()
-        .board(0, 'trader', 'squire', 'trader')
-        .viscount(0, `hills.${space}`)
-        .folk('hills', 'chevalier')
-        .has(0, { silver: 9 })
-        .action(0);
-      t.does({ do: 'dismiss', action });
-      expect(t.happened('dismissed')[0]).toMatchObject({ card: 'chevalier', segment: 'hills' });
-    },
-  );
+  rule.each('VWK-DISM-10', 'from all three spaces it is the townsfolk of the segment', [
+    ['OL', 'trade'],
+    ['OR', 'trade'],
+    ['IN', 'placeWorkers'],
+  ])((space, action) => {
+    const t = aTable()
+      .board(0, 'trader', 'squire', 'trader')
+      .viscount(0, `hills.${space}`)
+      .folk('hills', 'chevalier')
+      .has(0, { silver: 9 })
+      .action(0);
+    t.does({ do: 'dismiss', action });
+    expect(t.happened('dismissed')[0]).toMatchObject({ card: 'chevalier', segment: 'hills' });
+  });
 
   rule('VWK-EX-05', 'a Woodcutter dismissed to construct: 2 silver, 1 virtue, 1 builder icon', () => {
     const t = aTable()
@@ -378,24 +363,19 @@ describe('Trade', () => {
     expect(t.player(0).silver).toBe(5 - 1 + 6);
   });
 
-  rule.each(
-    'VWK-TRADE-03',
-    'two merchants for the resource printed there, one left over for nothing',
-    [
-      ['lake.OR', 'ink'],
-      ['mountain.OR', 'stone'],
-      ['hills.OL', 'gold'],
-    ] as const,
-    (space, what) => {
-      const t = aTable()
-        .board(0, 'therese', 'abbot', 'abbot')
-        .viscount(0, space)
-        .folk('lake')
-        .action(0)
-        .does({ do: 'trade', times: 1, silver: 0 });
-      expect(t.player(0)).toMatchObject({ ...NO_PIECES, [what]: 1 });
-    },
-  );
+  rule.each('VWK-TRADE-03', 'two merchants for the resource printed there, one left over for nothing', [
+    ['lake.OR', 'ink'],
+    ['mountain.OR', 'stone'],
+    ['hills.OL', 'gold'],
+  ])((space, what) => {
+    const t = aTable()
+      .board(0, 'therese', 'abbot', 'abbot')
+      .viscount(0, space)
+      .folk('lake')
+      .action(0)
+      .does({ do: 'trade', times: 1, silver: 0 });
+    expect(t.player(0)).toMatchObject({ ...NO_PIECES, [what]: 1 });
+  });
 
   rule('VWK-TRADE-04', 'three merchants to destroy a card, or not', () => {
     const t = aTable().board(0, 'therese', 'therese', 'abbot').viscount(0, 'hills.OR').hand(0, 'abbot', 'financer').action(0);

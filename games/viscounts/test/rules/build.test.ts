@@ -32,20 +32,15 @@ describe('Construct a building', () => {
     expect(t.offers('construct').map(o => o.building)).toEqual(ALL.filter(id => id !== 'guildhall.1'));
   });
 
-  rule.each(
-    'VWK-BUILD-03',
-    'workshop 3, trading post 5, guildhall 7',
-    [
-      [2, []],
-      [3, ['workshop']],
-      [5, ['tradingPost', 'workshop']],
-      [7, ['tradingPost', 'guildhall', 'workshop']],
-    ] as const,
-    (icons, types) => {
-      const t = aTable().board(0, 'squire', 'squire', 'squire').has(0, { stone: icons }).folk('lake').action(0);
-      expect([...new Set(t.offers('construct').map(o => o.building.split('.')[0]))]).toEqual(types);
-    },
-  );
+  rule.each('VWK-BUILD-03', 'workshop 3, trading post 5, guildhall 7', [
+    [2, []],
+    [3, ['workshop']],
+    [5, ['tradingPost', 'workshop']],
+    [7, ['tradingPost', 'guildhall', 'workshop']],
+  ])((icons, types) => {
+    const t = aTable().board(0, 'squire', 'squire', 'squire').has(0, { stone: icons }).folk('lake').action(0);
+    expect([...new Set(t.offers('construct').map(o => o.building.split('.')[0]))]).toEqual(types);
+  });
 
   rule('VWK-BUILD-04', 'one per action, and none when all are built', () => {
     const t = aTable()

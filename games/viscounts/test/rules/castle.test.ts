@@ -12,23 +12,18 @@ const HILLS = 'hire-or-destroy';
 const SNOW = 'virtue-2';
 
 describe('Place workers and the castle', () => {
-  rule.each(
-    'VWK-CASTLE-01 VWK-CASTLE-19',
-    'icons for workers, or fewer',
-    [
-      [0, []],
-      [1, [1]],
-      [2, [1]],
-      [3, [1, 2]],
-      [5, [1, 2, 3]],
-      [7, [1, 2, 3]],
-      [8, [1, 2, 3, 4]],
-    ] as const,
-    (gold, workers) => {
-      const t = aTable().board(0, 'abbot', 'abbot', 'abbot').viscount(0, 'lake.IN').has(0, { gold }).folk('lake').action(0);
-      expect(t.offers('placeWorkers').map(o => o.workers)).toEqual(workers);
-    },
-  );
+  rule.each('VWK-CASTLE-01 VWK-CASTLE-19', 'icons for workers, or fewer', [
+    [0, []],
+    [1, [1]],
+    [2, [1]],
+    [3, [1, 2]],
+    [5, [1, 2, 3]],
+    [7, [1, 2, 3]],
+    [8, [1, 2, 3, 4]],
+  ])((gold, workers) => {
+    const t = aTable().board(0, 'abbot', 'abbot', 'abbot').viscount(0, 'lake.IN').has(0, { gold }).folk('lake').action(0);
+    expect(t.offers('placeWorkers').map(o => o.workers)).toEqual(workers);
+  });
 
   rule('VWK-CASTLE-02', 'into the first-tier section next to the viscount', () => {
     const t = aTable().board(0, 'squire', 'squire', 'squire').viscount(0, 'forest.IN').action(0).does({ do: 'placeWorkers', workers: 2 });

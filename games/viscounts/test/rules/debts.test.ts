@@ -81,23 +81,18 @@ describe('Virtue and corruption', () => {
     expect(t.player(0)).toMatchObject({ corruption: 2, virtue: 5 });
   });
 
-  rule.each(
-    'VWK-VC-02 VWK-VC-04 VWK-VC-08',
-    'step by step, together once they have met, and lost at the far end',
-    [
-      // corruption, virtue, gained, n, corruption after, virtue after
-      [3, 5, 'corruption', 1, 4, 5],
-      [3, 5, 'corruption', 2, 5, 5],
-      [3, 5, 'corruption', 3, 6, 6],
-      [3, 5, 'virtue', 4, 1, 1],
-      [6, 6, 'corruption', 3, 7, 7],
-      [2, 2, 'virtue', 3, 1, 1],
-    ] as const,
-    (corruption, virtue, what, n, right, left) => {
-      const t = aTable().has(0, { corruption, virtue }).effect(0, gain(what, n));
-      expect([t.player(0).corruption, t.player(0).virtue]).toEqual([right, left]);
-    },
-  );
+  rule.each('VWK-VC-02 VWK-VC-04 VWK-VC-08', 'step by step, together once they have met, and lost at the far end', [
+    // corruption, virtue, gained, n, corruption after, virtue after
+    [3, 5, 'corruption', 1, 4, 5],
+    [3, 5, 'corruption', 2, 5, 5],
+    [3, 5, 'corruption', 3, 6, 6],
+    [3, 5, 'virtue', 4, 1, 1],
+    [6, 6, 'corruption', 3, 7, 7],
+    [2, 2, 'virtue', 3, 1, 1],
+  ])((corruption, virtue, what, n, right, left) => {
+    const t = aTable().has(0, { corruption, virtue }).effect(0, gain(what, n));
+    expect([t.player(0).corruption, t.player(0).virtue]).toEqual([right, left]);
+  });
 
   rule('VWK-EX-01', 'one space apart, two virtue: the first joins the markers, the second moves both', () => {
     const t = aTable().has(0, { corruption: 4, virtue: 5 }).effect(0, gain('virtue', 2));

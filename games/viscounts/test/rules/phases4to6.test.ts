@@ -88,42 +88,32 @@ describe('Phase 5: collision', () => {
     expect(t.player(0).silver).toBe(2 + 1);
   });
 
-  rule.each(
-    'VWK-COLL-04 VWK-COLL-08',
-    'iii: what is above the space',
-    [
-      [1, 3, 0, 1],
-      [2, 2, 0, 1],
-      [3, 1, 0, 1],
-      [4, 1, 1, 2],
-      [5, 0, 1, 2],
-      [6, 0, 2, 3],
-      [7, 0, 3, 4],
-    ] as const,
-    (cell, acquired, unpaid, silver) => {
-      expect(collide(colliding(cell)).player(0)).toMatchObject({ acquired, unpaid, silver });
-    },
-  );
+  rule.each('VWK-COLL-04 VWK-COLL-08', 'iii: what is above the space', [
+    [1, 3, 0, 1],
+    [2, 2, 0, 1],
+    [3, 1, 0, 1],
+    [4, 1, 1, 2],
+    [5, 0, 1, 2],
+    [6, 0, 2, 3],
+    [7, 0, 3, 4],
+  ])((cell, acquired, unpaid, silver) => {
+    expect(collide(colliding(cell)).player(0)).toMatchObject({ acquired, unpaid, silver });
+  });
 
-  rule.each(
-    'VWK-COLL-05 VWK-COLL-09 VWK-COLL-11',
-    'iv: what is below, for others who meet the condition',
-    [
-      [1, 'thief', { unpaid: 1 }],
-      [1, 'abbot', { unpaid: 0 }],
-      [2, 'thief', { corruption: 2 }],
-      [2, 'abbot', { corruption: 1 }],
-      [3, 'thief', { corruption: 2 }],
-      [5, 'abbot', { virtue: 6 }],
-      [5, 'thief', { virtue: 7 }],
-      [6, 'abbot', { virtue: 6 }],
-      [7, 'abbot', { acquired: 1 }],
-      [7, 'thief', { acquired: 0 }],
-    ] as const,
-    (cell, card, after) => {
-      expect(collide(colliding(cell).board(1, card).hand(1, 'clovis')).player(1)).toMatchObject(after);
-    },
-  );
+  rule.each('VWK-COLL-05 VWK-COLL-09 VWK-COLL-11', 'iv: what is below, for others who meet the condition', [
+    [1, 'thief', { unpaid: 1 }],
+    [1, 'abbot', { unpaid: 0 }],
+    [2, 'thief', { corruption: 2 }],
+    [2, 'abbot', { corruption: 1 }],
+    [3, 'thief', { corruption: 2 }],
+    [5, 'abbot', { virtue: 6 }],
+    [5, 'thief', { virtue: 7 }],
+    [6, 'abbot', { virtue: 6 }],
+    [7, 'abbot', { acquired: 1 }],
+    [7, 'thief', { acquired: 0 }],
+  ])((cell, card, after) => {
+    expect(collide(colliding(cell).board(1, card).hand(1, 'clovis')).player(1)).toMatchObject(after);
+  });
 
   rule('VWK-COLL-09', 'below the middle everybody else may rearrange', () => {
     expect(collide(colliding(4, 3).board(1, 'abbot').board(2, 'abbot', 'squire')).asked()).toEqual({ seat: 2, kind: 'rearrange' });

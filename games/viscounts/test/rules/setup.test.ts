@@ -23,19 +23,14 @@ function drafting(card: number, seats = 2): Table {
 const askedOf = (s: State): Seat => pending(viscounts, s)[0].seat;
 
 describe('Setup', () => {
-  rule.each(
-    'VWK-SETUP-01',
-    'the side of the segments follows the number of players',
-    [
-      [1, 4],
-      [2, 4],
-      [3, 5],
-      [4, 5],
-    ] as const,
-    (seats, spots) => {
-      expect(spotsPerSegment(freshTable(seats).state)).toBe(spots);
-    },
-  );
+  rule.each('VWK-SETUP-01', 'the side of the segments follows the number of players', [
+    [1, 4],
+    [2, 4],
+    [3, 5],
+    [4, 5],
+  ])((seats, spots) => {
+    expect(spotsPerSegment(freshTable(seats).state)).toBe(spots);
+  });
 
   rule('VWK-SETUP-02 VWK-SETUP-03', 'segments and castle lie at random, every section faces one segment', () => {
     const states = SEEDS.map(seed => freshTable(2, {}, seed).state);
@@ -88,7 +83,7 @@ describe('Setup', () => {
     for (const seed of SEEDS) expect(freshTable(4, { startPlayer: 'first seat' }, seed).state.start).toBe(0);
   });
 
-  rule.each('VWK-SETUP-12', 'one pair more than players is laid out', [[2], [3], [4]] as const, seats => {
+  rule.each('VWK-SETUP-12', 'one pair more than players is laid out', [[2], [3], [4]])(seats => {
     const { pairs } = freshTable(seats).state;
     expect(pairs).toHaveLength(seats + 1);
     expect(new Set(pairs.map(pair => pair.hero)).size).toBe(seats + 1);
@@ -158,19 +153,14 @@ describe('Setup', () => {
     expect(lucky.player(0).hand).toHaveLength(3);
   });
 
-  rule.each(
-    'VWK-SETUP-22 VWK-SETUP-23',
-    'debts and deeds lie on the two cards by number of players',
-    [
-      [1, 12, 12],
-      [2, 12, 12],
-      [3, 15, 16],
-      [4, 18, 20],
-    ] as const,
-    (seats, debts, deeds) => {
-      expect(freshTable(seats).state).toMatchObject({ debts, deeds });
-    },
-  );
+  rule.each('VWK-SETUP-22 VWK-SETUP-23', 'debts and deeds lie on the two cards by number of players', [
+    [1, 12, 12],
+    [2, 12, 12],
+    [3, 15, 16],
+    [4, 18, 20],
+  ])((seats, debts, deeds) => {
+    expect(freshTable(seats).state).toMatchObject({ debts, deeds });
+  });
 
   rule('VWK-SETUP-24', 'debts and deeds gained in setup do not shorten the stacks', () => {
     const t = drafting(7).answers({ do: 'take', what: 'ink' }, { do: 'take', what: 'ink' }, { do: 'take', what: 'gold' });

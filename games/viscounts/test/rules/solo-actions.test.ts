@@ -195,24 +195,19 @@ describe('Solo: AI actions', () => {
     expect(shuffled('workshop.3')).toMatchObject({ virtue: 6, corruption: 2 });
   });
 
-  rule.each(
-    'VWK-SOLO-44 VWK-SOLO-53',
-    'what cannot be done is passed over for the next option, and told',
-    [
-      ['construct', { board: ['S-n', 'S-c', 'S-n'] }, 'icons'],
-      ['placeWorkers', { workers: 1 }, 'workers'],
-      ['transcribe', { board: ['S-n', 'S-b', 'S-n'] }, 'icons'],
-      ['flip', {}, 'nothing'],
-    ] as const,
-    (action, things, why) => {
-      const t = solo()
-        .has(AI, things as object)
-        .books('mountain', 'grey-3-virtue');
-      tries(t, action);
-      expect(t.happened('aiCannot')[0]).toMatchObject({ action, why });
-      expect(t.player(AI).gold).toBe(1);
-    },
-  );
+  rule.each('VWK-SOLO-44 VWK-SOLO-53', 'what cannot be done is passed over for the next option, and told', [
+    ['construct', { board: ['S-n', 'S-c', 'S-n'] }, 'icons'],
+    ['placeWorkers', { workers: 1 }, 'workers'],
+    ['transcribe', { board: ['S-n', 'S-b', 'S-n'] }, 'icons'],
+    ['flip', {}, 'nothing'],
+  ])((action, things, why) => {
+    const t = solo()
+      .has(AI, things as object)
+      .books('mountain', 'grey-3-virtue');
+    tries(t, action);
+    expect(t.happened('aiCannot')[0]).toMatchObject({ action, why });
+    expect(t.player(AI).gold).toBe(1);
+  });
 
   rule('VWK-SOLO-44', 'with all nine buildings built it cannot construct', () => {
     const t = solo().has(AI, { built: 0b111111111 });

@@ -78,20 +78,15 @@ describe('Solo: general rules', () => {
     expect(solo().workers(AI, 1, 'flip', 1).effect(AI, castleMove).player(AI).virtue).toBe(6);
   });
 
-  rule.each(
-    'VWK-SOLO-16',
-    'it flips what it has flipped less often, a debt when equal, the only one when there is no other',
-    [
-      [{ unpaid: 1, acquired: 1, paid: 1, approved: 0 }, 'deed', 'fewer'],
-      [{ unpaid: 1, acquired: 1, paid: 0, approved: 1 }, 'debt', 'fewer'],
-      [{ unpaid: 1, acquired: 1, paid: 2, approved: 2 }, 'debt', 'tie'],
-      [{ unpaid: 1, acquired: 0, paid: 5, approved: 0 }, 'debt', 'only'],
-      [{ unpaid: 0, acquired: 1, paid: 0, approved: 5 }, 'deed', 'only'],
-    ] as const,
-    (cards, what, why) => {
-      expect(solo().has(AI, cards).effect(AI, flip()).happened('aiFlips')).toEqual([{ seat: AI, what, why, asked: 'either' }]);
-    },
-  );
+  rule.each('VWK-SOLO-16', 'it flips what it has flipped less often, a debt when equal, the only one when there is no other', [
+    [{ unpaid: 1, acquired: 1, paid: 1, approved: 0 }, 'deed', 'fewer'],
+    [{ unpaid: 1, acquired: 1, paid: 0, approved: 1 }, 'debt', 'fewer'],
+    [{ unpaid: 1, acquired: 1, paid: 2, approved: 2 }, 'debt', 'tie'],
+    [{ unpaid: 1, acquired: 0, paid: 5, approved: 0 }, 'debt', 'only'],
+    [{ unpaid: 0, acquired: 1, paid: 0, approved: 5 }, 'deed', 'only'],
+  ])((cards, what, why) => {
+    expect(solo().has(AI, cards).effect(AI, flip()).happened('aiFlips')).toEqual([{ seat: AI, what, why, asked: 'either' }]);
+  });
 
   rule('VWK-SOLO-17', 'hire, free hire and a plain card all bring the top future scheme to its discard pile', () => {
     const t = solo()

@@ -41,23 +41,18 @@ describe('Solo: setup', () => {
     expect(ai.draw.every(id => id in SCHEMES)).toBe(true);
   });
 
-  rule.each(
-    'VWK-SOLO-04',
-    'each board takes out one starting and two future schemes',
-    [
-      ['cleric', ['S-n', 'F-bn', 'F-n']],
-      ['builder', ['S-c', 'F-nc', 'F-c']],
-      ['noble', ['S-b', 'F-bc', 'F-b']],
-      ['cards', ['S-nc', 'F-nc', 'F-bn']],
-    ] as const,
-    (solo, removed) => {
-      const { state } = freshTable(1, { solo });
-      expect(removedSchemes(solo, state.options)).toEqual(removed);
-      const left = [...state.players[AI].draw, ...state.future];
-      expect(left).toHaveLength(13);
-      for (const id of removed) expect(left).not.toContain(id);
-    },
-  );
+  rule.each('VWK-SOLO-04', 'each board takes out one starting and two future schemes', [
+    ['cleric', ['S-n', 'F-bn', 'F-n']],
+    ['builder', ['S-c', 'F-nc', 'F-c']],
+    ['noble', ['S-b', 'F-bc', 'F-b']],
+    ['cards', ['S-nc', 'F-nc', 'F-bn']],
+  ])((solo, removed) => {
+    const { state } = freshTable(1, { solo });
+    expect(removedSchemes(solo, state.options)).toEqual(removed);
+    const left = [...state.players[AI].draw, ...state.future];
+    expect(left).toHaveLength(13);
+    for (const id of removed) expect(left).not.toContain(id);
+  });
 
   rule('VWK-SOLO-05', 'starting schemes are its draw pile, future ones a pile of their own', () => {
     const { state } = freshTable(1);
@@ -87,20 +82,20 @@ describe('Solo: setup', () => {
     expect(t.s).toMatchObject({ debts: 12, deeds: 12 });
   });
 
-  rule.each(
-    'VWK-SOLO-08 VWK-SOLO-09 VWK-OPT-01',
-    'one to three future schemes in its first deck, drawn at random and unknown',
-    [[0], [1], [2], [3]] as const,
-    difficulty => {
-      const { state } = freshTable(1, { difficulty });
-      const { draw } = state.players[AI];
-      expect(draw.filter(id => deckOf(id) === 'future')).toHaveLength(difficulty);
-      expect([draw.length, state.future.length]).toEqual([7 + difficulty, 6 - difficulty]);
-      const { schemes } = viscounts.view(state, 0);
-      expect(schemes.draw.map(deckOf)).toEqual(new Array(7).fill('starting'));
-      expect(schemes.unseen).toHaveLength(6);
-    },
-  );
+  rule.each('VWK-SOLO-08 VWK-SOLO-09 VWK-OPT-01', 'one to three future schemes in its first deck, drawn at random and unknown', [
+    [0],
+    [1],
+    [2],
+    [3],
+  ])(difficulty => {
+    const { state } = freshTable(1, { difficulty });
+    const { draw } = state.players[AI];
+    expect(draw.filter(id => deckOf(id) === 'future')).toHaveLength(difficulty);
+    expect([draw.length, state.future.length]).toEqual([7 + difficulty, 6 - difficulty]);
+    const { schemes } = viscounts.view(state, 0);
+    expect(schemes.draw.map(deckOf)).toEqual(new Array(7).fill('starting'));
+    expect(schemes.unseen).toHaveLength(6);
+  });
 });
 
 describe('The AI in company', () => {

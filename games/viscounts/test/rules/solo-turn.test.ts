@@ -43,27 +43,22 @@ describe('Solo: the AI’s turn', () => {
     expect(t.happened('gained').filter(fact => fact.seat === AI && fact.what === 'deed')).toHaveLength(1);
   });
 
-  rule.each(
-    'VWK-SOLO-58',
-    'its own rewards above the track',
-    [
-      [1, 3, 0, 0],
-      [2, 2, 0, 0],
-      [3, 1, 0, 1],
-      [4, 1, 1, 1],
-      [5, 0, 1, 1],
-      [6, 0, 2, 1],
-      [7, 0, 3, 2],
-    ] as const,
-    (cell, acquired, unpaid, ink) => {
-      expect(collide(solo().has(AI, { corruption: cell, virtue: cell }), AI).player(AI)).toMatchObject({
-        acquired,
-        unpaid,
-        ink,
-        silver: 0,
-      });
-    },
-  );
+  rule.each('VWK-SOLO-58', 'its own rewards above the track', [
+    [1, 3, 0, 0],
+    [2, 2, 0, 0],
+    [3, 1, 0, 1],
+    [4, 1, 1, 1],
+    [5, 0, 1, 1],
+    [6, 0, 2, 1],
+    [7, 0, 3, 2],
+  ])((cell, acquired, unpaid, ink) => {
+    expect(collide(solo().has(AI, { corruption: cell, virtue: cell }), AI).player(AI)).toMatchObject({
+      acquired,
+      unpaid,
+      ink,
+      silver: 0,
+    });
+  });
 
   rule('VWK-SOLO-56', 'the end is triggered as usual and the AI has the last turn', () => {
     const t = solo().change({ debts: 1, round: 3 }).has(0, { corruption: 5, virtue: 5 }).now({ kind: 'game', stage: 'rounds' });

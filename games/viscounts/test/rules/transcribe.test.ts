@@ -33,33 +33,28 @@ describe('Transcribe a manuscript', () => {
     expect(t.asked()).toBeNull();
   });
 
-  rule.each(
-    'VWK-MANU-04',
-    'the first with three of a ribbon wins its card for good: 3 points and icons',
-    [
-      ['grey', 'construct', 1],
-      ['yellow', 'placeWorkers', 1],
-      ['blue', 'trade', 2],
-      ['black', 'transcribe', 1],
-    ] as const,
-    (ribbon, action, icons) => {
-      const books = {
-        grey: ['grey-5-resources', 'grey-6-buildings', 'grey-3-virtue'],
-        yellow: ['yellow-5-noble', 'yellow-6-debts', 'yellow-4-virtue'],
-        blue: ['blue-5-merchant', 'blue-6-criminal', 'blue-3-silver'],
-        black: ['black-6-deeds', 'black-6-manuscripts', 'black-4-virtue'],
-      }[ribbon];
-      const t = reading()
-        .board(0, 'abbot', 'abbot', 'bishop')
-        .has(0, { manuscripts: books.slice(0, 2) })
-        .books('lake', books[2]);
-      const before = strength(t.s, 0, action);
-      t.action(0).does({ do: 'transcribe' });
-      expect(t.happened('bonus')).toEqual([{ seat: 0, ribbon }]);
-      expect(t.points(0, 'bonus')).toBe(3);
-      expect(strength(t.s, 0, action) - before).toBe(icons);
-    },
-  );
+  rule.each('VWK-MANU-04', 'the first with three of a ribbon wins its card for good: 3 points and icons', [
+    ['grey', 'construct', 1],
+    ['yellow', 'placeWorkers', 1],
+    ['blue', 'trade', 2],
+    ['black', 'transcribe', 1],
+  ])((ribbon, action, icons) => {
+    const books = {
+      grey: ['grey-5-resources', 'grey-6-buildings', 'grey-3-virtue'],
+      yellow: ['yellow-5-noble', 'yellow-6-debts', 'yellow-4-virtue'],
+      blue: ['blue-5-merchant', 'blue-6-criminal', 'blue-3-silver'],
+      black: ['black-6-deeds', 'black-6-manuscripts', 'black-4-virtue'],
+    }[ribbon];
+    const t = reading()
+      .board(0, 'abbot', 'abbot', 'bishop')
+      .has(0, { manuscripts: books.slice(0, 2) })
+      .books('lake', books[2]);
+    const before = strength(t.s, 0, action);
+    t.action(0).does({ do: 'transcribe' });
+    expect(t.happened('bonus')).toEqual([{ seat: 0, ribbon }]);
+    expect(t.points(0, 'bonus')).toBe(3);
+    expect(strength(t.s, 0, action) - before).toBe(icons);
+  });
 
   rule('VWK-MANU-05 VWK-EX-13', 'sets of one to four colours score 1, 4, 9 and 16', () => {
     const { s } = aTable();

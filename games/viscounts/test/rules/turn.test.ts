@@ -94,7 +94,7 @@ describe('Phase 1', () => {
     ]);
   });
 
-  rule.each('VWK-EX-03', 'an Antagonist with k other criminal icons: 2+k corruption and a debt', [[0], [1], [2]] as const, k => {
+  rule.each('VWK-EX-03', 'an Antagonist with k other criminal icons: 2+k corruption and a debt', [[0], [1], [2]])(k => {
     const t = aTable()
       .board(0, null, k > 0 ? 'thief' : 'abbot', k > 1 ? 'thief' : 'abbot')
       .hand(0, 'antagonist')
