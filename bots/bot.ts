@@ -55,27 +55,13 @@ export interface Help {
 /** More than any game needs to tell imagined worlds apart. */
 const SEEDS = 0x1_0000_0000;
 
-/** Puts a decision to a bot without letting it near the true state. */
-export function ask<G extends Kind>(
-  bot: Bot,
-  game: Game<G>,
-  s: G['state'],
-  decision: Decision<G['frame']>,
-  random: Random,
-  help: Help = {},
-): G['choice'] {
-  return askPlan(bot, game, s, decision, random, help)[0];
-}
+type Asking<G extends Kind> = [bot: Bot, game: Game<G>, s: G['state'], decision: Decision<G['frame']>, random: Random, help?: Help];
 
-/** The same for those who remember: the answer, and what the bot means to choose after it. Only the first is looked up. */
-export function askPlan<G extends Kind>(
-  bot: Bot,
-  game: Game<G>,
-  s: G['state'],
-  decision: Decision<G['frame']>,
-  random: Random,
-  help: Help = {},
-): Plan<G> {
+/** Puts a decision to a bot; only this function sees the true state. */
+export const ask = <G extends Kind>(...asking: Asking<G>): G['choice'] => askPlan(...asking)[0];
+
+/** The same, with what the bot means to choose after it. Only the first choice is looked up among the options. */
+export function askPlan<G extends Kind>(...[bot, game, s, decision, random, help = {}]: Asking<G>): Plan<G> {
   const question = questionFor(game, s, decision, random, help, bot.budget);
   const [choice, ...rest] = bot.plan?.(question as Question) ?? [bot.choose(question as Question)];
   // In place nobody looks the choice up again, so it is done here. Whoever plans need not have looked at the whole list for it.

@@ -1,5 +1,6 @@
 /** The choices worth a thought at each question. */
 import { type Decision, optionsOf, type Seat } from '@tarsas/kernel';
+import { are } from '../../../bots/line.ts';
 import { RESOURCES, type Resource } from '../data/effects.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { Body, PayBody } from '../rules/frames.ts';
@@ -47,10 +48,6 @@ export function sensible(o: Outlook, s: State, decision: Decision<Body>): readon
     default:
       return options;
   }
-}
-
-function are<K extends Choice['do']>(options: readonly Choice[], kind: K): Do<K>[] {
-  return options.filter((option): option is Do<K> => option.do === kind);
 }
 
 function best<T>(items: readonly T[], n: number, worth: (item: T) => number): T[] {
