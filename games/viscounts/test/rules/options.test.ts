@@ -17,7 +17,7 @@ const tableWith = (components: unknown) => start(viscounts, { seats: 1, options:
 describe('Table options', () => {
   rule('VWK-OPT-05', 'a table with reconstructed entries says so', () => {
     expect(reconstructed('ours').startCards).toEqual(['3', '4', '5', '6', '7']);
-    const { s } = aTable();
+    const { state: s } = aTable();
     const say = { name: String, view: viscounts.view(s, 0), viewer: 0 };
     expect(title.voices.en.table(say).join()).toContain('Reconstructed');
     expect(title.voices.hu.table(say).join()).toContain('Rekonstruált');
