@@ -19,6 +19,12 @@ export interface LessonChapter<C extends Choice = Choice, I extends string = str
   steps: readonly LessonStep<C, I>[];
 }
 
+/** What it holds follows from the plan it stands in. */
+export const chapter = <C extends Choice, I extends string>(
+  id: NoInfer<I>,
+  steps: readonly LessonStep<NoInfer<C>, NoInfer<I>>[],
+): LessonChapter<C, I> => ({ id, steps });
+
 export interface LessonPlan<C extends Choice = Choice, I extends string = string> {
   seats: number;
   seed: string;
