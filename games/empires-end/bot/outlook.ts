@@ -189,7 +189,13 @@ function plainWorth(o: Outlook, { phase, effect }: Printed): number | null {
       return w.replace * o.need;
     case 'repeat':
       return 0; // counted with what it repeats
-    default:
+    case 'gainPerAdjacent':
+    case 'pointsPerAdjacent':
+    case 'strengthPerAdjacent':
+    case 'scorePerResource':
+    case 'scorePerAdjacent':
+    case 'scorePerDestroyed':
+    case 'scoreMostDestroyed':
       return null;
   }
 }

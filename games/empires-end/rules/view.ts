@@ -55,18 +55,9 @@ export function view(s: State, viewer: Viewer): View {
 }
 
 function openly(p: Player): OpenPlayer {
-  return {
-    tiles: p.tiles,
-    destroyed: p.destroyed,
-    innovations: p.innovations,
-    under: p.under,
-    exhausted: p.exhausted,
-    laterHalf: p.laterHalf,
-    fromConflicts: p.fromConflicts,
-    fromAbilities: p.fromAbilities,
-    fromFewResources: p.fromFewResources,
-    cards: p.hand.length,
-  };
+  const { tiles, destroyed, innovations, under, exhausted, laterHalf, fromConflicts, fromAbilities, fromFewResources, hand } = p;
+  const points = { fromConflicts, fromAbilities, fromFewResources };
+  return { tiles, destroyed, innovations, under, exhausted, laterHalf, ...points, cards: hand.length };
 }
 
 const behindScreen = ({ hand, wheat, hammer, axe, coin }: Player): Own => ({ hand, wheat, hammer, axe, coin });

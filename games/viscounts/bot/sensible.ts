@@ -9,7 +9,7 @@ import { completedLinks, linkEffect, SPACE_COUNT, spaceId, spotAt, spotId } from
 import { buildingNamed, slotAbility } from '../rules/questions/buildings.ts';
 import type { Player, State } from '../rules/state.ts';
 import { hopeAt, strengthsOf } from './hope.ts';
-import { effectWorth, iconsWorth, type Outlook } from './outlook.ts';
+import { effectWorth, type Outlook, slotAbilityWorth } from './outlook.ts';
 import { deckOf, joining } from './player.ts';
 
 type Do<K extends Choice['do']> = Extract<Choice, { do: K }>;
@@ -91,21 +91,7 @@ function actions(o: Outlook, s: State, seat: Seat, options: readonly Choice[]): 
 }
 
 function slotWorth(o: Outlook, s: State, seat: Seat, building: string): number {
-  const ability = slotAbility(s, seat, buildingNamed(building));
-  switch (ability.kind) {
-    case 'icons':
-      return iconsWorth(ability.icons, o.w);
-    case 'extraMove':
-      return o.w.extraMove;
-    case 'dismissFor':
-      return o.w.cheapDismissal;
-    case 'handLimit':
-      return o.w.handLimit;
-    case 'trigger':
-      return ability.on === 'hire' ? o.w.hireDiscard : o.w.calmVirtue;
-    default:
-      return 0;
-  }
+  return slotAbilityWorth(slotAbility(s, seat, buildingNamed(building)), o.w);
 }
 
 function cheapest(o: Outlook, _: PayBody, options: readonly Do<'pay'>[]): Choice[] {

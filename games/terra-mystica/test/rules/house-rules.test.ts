@@ -1,16 +1,10 @@
 /** Section 30 of the digest: decisions where the rulebook leaves something open. Those on the map have a file of their own. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import { FACTIONS, type FactionId, type PowerActionId } from '../../data/index.ts';
+import { FACTIONS, type FactionId } from '../../data/index.ts';
 import { type Options, terraMystica } from '../../rules/index.ts';
-import { aTable, dealtTable, type Layout, type Table } from '../table.ts';
+import { aTable, build, dealtTable, FULL, into, type Layout, power, RICH, type Table, transform } from '../table.ts';
 
-const RICH = { workers: 20, coins: 40 };
-const FULL = [0, 0, 12];
-const power = (action: PowerActionId) => ({ do: 'power', action }) as const;
-const transform = (hex: string) => ({ do: 'transform', hex }) as const;
-const into = (terrain: string) => ({ do: 'into', terrain }) as const;
-const build = (hex: string) => ({ do: 'build', hex }) as const;
 const seeds = (n: number) => Array.from({ length: n }, (_, i) => `deal ${i}`);
 
 /** One faction on its own in the middle of the map, on turn. */
