@@ -1,4 +1,4 @@
-/** What an opponent is, and what it may know when it is asked. It never holds the true state. */
+/** What an opponent is, and what it may know when it is asked. `Bot` implementations get a `Question`; only `askPlan` sees the state. */
 import {
   type Choice,
   clone,
@@ -21,7 +21,7 @@ export interface Question<G extends Kind = Kind> {
   readonly seat: Seat;
   /** The id of the decision. Its frame may hold the others' sealed answers, so it is to be looked for in `view` or in an imagined world. */
   readonly decision: string;
-  /** Worked out when first looked at, like the view: who plans costs no list, who plays blind no view. */
+  /** Computed on first use, like the view: a bot that plans needs no list, a random bot no view. */
   readonly options: readonly G['choice'][];
   /** What the seat may know. */
   readonly view: G['view'];
@@ -48,7 +48,7 @@ export interface Bot {
 export interface Help {
   mind?: Mind | null;
   budget?: Budget;
-  /** Asked now and then while it thinks: true ends it with the best answer so far. */
+  /** Polled during the search: true ends it with the best answer so far. */
   stop?: () => boolean;
 }
 
@@ -64,7 +64,7 @@ export const ask = <G extends Kind>(...asking: Asking<G>): G['choice'] => askPla
 export function askPlan<G extends Kind>(...[bot, game, s, decision, random, help = {}]: Asking<G>): Plan<G> {
   const question = questionFor(game, s, decision, random, help, bot.budget);
   const [choice, ...rest] = bot.plan?.(question as Question) ?? [bot.choose(question as Question)];
-  // In place nobody looks the choice up again, so it is done here. Whoever plans need not have looked at the whole list for it.
+  // The choice is made in place without being looked up again, so it is looked up here. A bot that plans may not have listed the options.
   const among = bot.plan ? optionsOf(game, s, decision, choice as Like<G['choice']>) : question.options;
   const listed = among.includes(choice) ? choice : among.find(option => equal(option, choice));
   if (!listed) throw new Error(`Bot '${bot.name}' answered ${JSON.stringify(choice)}, which is not an option.`);
@@ -99,7 +99,7 @@ function questionFor<G extends Kind>(
   };
 }
 
-/** Worked out when first asked for. */
+/** Memoised: computed on the first call. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

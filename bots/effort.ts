@@ -7,7 +7,7 @@ export interface Budget {
 
 const ENDLESS = Number.POSITIVE_INFINITY;
 
-/** One question's worth of thinking. Whoever searches says what it spends and asks now and then whether there is more. */
+/** The budget of one question. A search reports the nodes it spends and polls `over`. */
 export class Effort {
   nodes = 0;
   private readonly most: number;

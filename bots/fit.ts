@@ -23,7 +23,7 @@ export interface Sitting {
 /** One question in so many is kept: neighbours in a game say nearly the same. */
 const KEPT = 6;
 
-/** Plays one game and keeps positions of it. The bot should now and then try something else, or nothing is learnt about it. */
+/** Plays one game and keeps positions of it. The bot needs some exploration, or the fit sees one line of play only. */
 export function positionsOf(mind: Mind, bot: Bot, { seats, options, seed }: Sitting): Position[] {
   const { game } = mind;
   const { state } = start(game, { seats, options, seed });

@@ -33,7 +33,7 @@ export interface Character {
 export interface Rung {
   name: string;
   level: Level;
-  /** In points: how much worse a plan may look and still be chosen now and then. */
+  /** In points, of a softmax: a plan worth so many points less is chosen e times more rarely. 0 takes the best. */
   temperature: number;
   budget?: Budget;
   en: Character;

@@ -27,7 +27,7 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
    * worth judging, so a look-ahead goes on. Left out, every position is.
    */
   quiet?(s: G['state'], seat: Seat): boolean;
-  /** Changes an imagined world so that the others sit still until the seat's horizon, but for offers they are made. Left out, they play their best guess. */
+  /** Changes an imagined world so that the others pass until the seat's horizon, but for answers to offers. Left out, they play their best guess. */
   freeze?(s: G['state'], seat: Seat): void;
   /** How many imagined worlds are worth comparing: 1 where next to nothing is hidden, which is also the default. */
   worlds?: number;

@@ -1,4 +1,4 @@
-/** A beam over the rest of the seat's own round: the others sit still but for offers, or play their best guess where a game cannot hold them. */
+/** Beam search over the rest of the seat's own round. The others only answer offers (`freeze`), or play their best guess where a game has no `freeze`. */
 import { copy, type Decision, type Kind, type Seat } from '@tarsas/kernel';
 import type { Question } from './bot.ts';
 import type { Effort } from './effort.ts';
@@ -110,7 +110,7 @@ export function endsOfRound(
     }
     beam = distinct(next, plans);
   }
-  // Whoever runs out of time judges the round as far as it has come: otherwise the quickest end would look best.
+  // Out of time, unfinished rounds count as far as they have come: otherwise the shortest round would look best.
   if (!mind.horizon || effort.over) ends.push(...beam);
   return ends;
 }
@@ -125,7 +125,7 @@ function reach(mind: Mind, seat: Seat, from: State, decision: Decision, plan: Pl
 
 const narrowed = (beam: readonly Reached[], width: number): Reached[] => [...beam].sort((a, b) => b.worth - a.worth).slice(0, width);
 
-/** The best ones. The same worth twice is nearly always the same position reached in another order. */
+/** The best ones. Equal worth is taken for a transposition: nearly always the same position reached in another order. */
 export function distinct(all: readonly Reached[], most: number): Reached[] {
   const kept: Reached[] = [];
   for (const reached of narrowed(all, all.length)) {

@@ -8,7 +8,7 @@ import { palaceWorks } from '../rules/questions/tiles.ts';
 import { boardOf, mapOf, type Player, type State } from '../rules/state.ts';
 import type { AgeWeights } from './weights.ts';
 
-/** What depends on nothing but a seat's own buildings, bridges and range, and is asked for again and again. */
+/** What depends on nothing but a seat's own buildings, bridges and range; memoised. */
 export interface Own {
   empire: number;
   /** Groups of adjacent buildings. */

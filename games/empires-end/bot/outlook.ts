@@ -79,7 +79,7 @@ function withRest(ahead: Ahead, rest: number): Ahead {
   };
 }
 
-/** By the weights, then by the pieces in play, then by what is ahead. Whoever changes weights makes new ones. */
+/** Memoised by the weights object, then by the pieces in play, then by what is ahead: changed weights must be a new object. */
 const known = new WeakMap<EmpiresEndWeights, WeakMap<Components, Map<number, Outlook>>>();
 
 function knownFor(w: EmpiresEndWeights, parts: Components): Map<number, Outlook> {

@@ -19,7 +19,7 @@ export interface View extends CoreView<Frame, Options> {
   own: Own | null;
   /** What everybody has, once the game is over and the screens are down. */
   stocks: Stock[] | null;
-  /** Cards left; their order is nobody's to know (EE-SETUP-15). */
+  /** How many cards are left; no player may know their order (EE-SETUP-15). */
   deck: number;
   discard: CardId[];
   conflictDeck: number;

@@ -23,7 +23,7 @@ export interface Outlook {
   deals: Map<string, Deal>;
 }
 
-/** By the weights, then by the cards in play. Whoever changes weights makes new ones. */
+/** Memoised by the weights object, then by the cards in play: changed weights must be a new object. */
 const known = new WeakMap<ViscountsWeights, WeakMap<Components, Outlook>>();
 
 export function outlookOf(s: State, w: ViscountsWeights): Outlook {
@@ -106,7 +106,7 @@ export function slotAbilityWorth(ability: Ability, w: ViscountsWeights): number 
   }
 }
 
-/** What an effect is worth to somebody, whoever and whenever. */
+/** What an effect is worth, whatever the position. */
 export function effectWorth(effect: Effect, w: ViscountsWeights): number {
   switch (effect.op) {
     case 'gain':
