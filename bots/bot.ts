@@ -40,7 +40,7 @@ export interface Bot {
   choose(question: Question): Choice;
   /** Several choices in a row, the first one of them an option now; what follows is played as far as it is still asked and offered. */
   plan?(question: Question): Plan;
-  /** What it is used to when nobody says otherwise. */
+  /** The budget it gets where the caller names none. */
   budget?: Budget;
 }
 

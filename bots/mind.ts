@@ -1,7 +1,7 @@
 /** What a game tells its bots: sensible turns to choose among, and what a position is worth. Bots are not rules: fractions are welcome here. */
 import type { Decision, Game, Kind, Seat } from '@tarsas/kernel';
 
-/** Everything a game's judgement depends on, in one flat table that the tuner can turn. */
+/** Every parameter of a game's evaluation, in one flat table that the tuner (`fit`) can change. */
 export type Weights = Readonly<Record<string, number>>;
 
 /**

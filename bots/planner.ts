@@ -56,7 +56,7 @@ export function inEveryWorld(
     for (const [n, { world, asked }] of worlds.entries()) {
       if (seen > 0 && effort.over) break;
       const worths = think(world, asked, first, 1 / (worlds.length - n));
-      // Of the worlds imagined again only those count that could be thought to their end.
+      // Of the worlds imagined again only those count whose search was finished.
       if (time > 0 && effort.over) break;
       for (let i = 0; i < sums.length; i++) sums[i] += worths[i];
       seen++;
@@ -65,7 +65,7 @@ export function inEveryWorld(
   return first.map(({ plan }, i) => ({ plan, worth: sums[i] / seen }));
 }
 
-/** The worth of the best round a seat can still play from here, the others sitting still. */
+/** The worth of the best round a seat can still play from here, the others frozen. */
 export function roundWorth(mind: Mind, seat: Seat, world: State, asked: Decision, beam: Beam, effort: Effort): number {
   const first = mind.plans(world, asked, mind.weights).map(plan => ({ plan, worth: 0 }));
   return Math.max(...worthOfFirst(endsOfRound(mind, seat, world, asked, first, beam, effort), first));

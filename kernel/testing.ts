@@ -10,7 +10,7 @@ export function rule(id: string, sentence: string, check: () => void): void {
   test(`${id} ${sentence}`, check);
 }
 
-/** Where a rule is arithmetic, a table beats prose, each line a case: `rule.each('TM-POWER-03', 'power moves …', [[5, 3], …])((bowl, gain) => …)`. */
+/** For rules that are arithmetic: a table of cases, a test for each. `rule.each('TM-POWER-03', 'power moves …', [[5, 3], …])((bowl, gain) => …)`. */
 rule.each =
   <const Case extends readonly unknown[]>(id: string, sentence: string, cases: readonly Case[]) =>
   (check: (...values: [...Case]) => void): void => {

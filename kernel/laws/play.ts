@@ -186,7 +186,7 @@ export const invariant: Law = {
   },
 };
 
-/** 15. Time is bounded by counting, never by a clock: the kernel stops a rule that goes round in circles. */
+/** 15. Time is bounded by counting steps, never by a clock: the kernel stops a rule that loops. */
 export const bounded: Law = {
   name: 'lists are short and steps end',
   position({ game }, s) {

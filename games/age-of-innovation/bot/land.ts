@@ -93,7 +93,7 @@ export function surroundings(s: State, seat: number, hexes: readonly number[], t
   return (time * w.reach * reach) / (reach + w.reachEnough) + (time / ROUNDS) * w.company * company;
 }
 
-/** Each hex once in a glance. */
+/** What a hex in reach is worth; each hex counts once in a look around. */
 function lookAt(s: State, hex: number, home: number, w: AgeWeights): number {
   if (seen[hex] === glance) return 0;
   seen[hex] = glance;
