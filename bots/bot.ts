@@ -1,4 +1,4 @@
-/** What an opponent is, and what it may know when it is asked. It never holds the true state. */
+/** What an opponent is, and what it may know when it is asked. `Bot` implementations get a `Question`; only `askPlan` sees the state. */
 import {
   type Choice,
   clone,
@@ -21,7 +21,7 @@ export interface Question<G extends Kind = Kind> {
   readonly seat: Seat;
   /** The id of the decision. Its frame may hold the others' sealed answers, so it is to be looked for in `view` or in an imagined world. */
   readonly decision: string;
-  /** Worked out when first looked at, like the view: who plans costs no list, who plays blind no view. */
+  /** Computed on first use, like the view: a bot that plans needs no list, a random bot no view. */
   readonly options: readonly G['choice'][];
   /** What the seat may know. */
   readonly view: G['view'];
@@ -40,7 +40,7 @@ export interface Bot {
   choose(question: Question): Choice;
   /** Several choices in a row, the first one of them an option now; what follows is played as far as it is still asked and offered. */
   plan?(question: Question): Plan;
-  /** What it is used to when nobody says otherwise. */
+  /** The budget it gets where the caller names none. */
   budget?: Budget;
 }
 
@@ -48,37 +48,23 @@ export interface Bot {
 export interface Help {
   mind?: Mind | null;
   budget?: Budget;
-  /** Asked now and then while it thinks: true ends it with the best answer so far. */
+  /** Polled during the search: true ends it with the best answer so far. */
   stop?: () => boolean;
 }
 
 /** More than any game needs to tell imagined worlds apart. */
 const SEEDS = 0x1_0000_0000;
 
-/** Puts a decision to a bot without letting it near the true state. */
-export function ask<G extends Kind>(
-  bot: Bot,
-  game: Game<G>,
-  s: G['state'],
-  decision: Decision<G['frame']>,
-  random: Random,
-  help: Help = {},
-): G['choice'] {
-  return askPlan(bot, game, s, decision, random, help)[0];
-}
+type Asking<G extends Kind> = [bot: Bot, game: Game<G>, s: G['state'], decision: Decision<G['frame']>, random: Random, help?: Help];
 
-/** The same for those who remember: the answer, and what the bot means to choose after it. Only the first is looked up. */
-export function askPlan<G extends Kind>(
-  bot: Bot,
-  game: Game<G>,
-  s: G['state'],
-  decision: Decision<G['frame']>,
-  random: Random,
-  help: Help = {},
-): Plan<G> {
+/** Puts a decision to a bot; only this function sees the true state. */
+export const ask = <G extends Kind>(...asking: Asking<G>): G['choice'] => askPlan(...asking)[0];
+
+/** The same, with what the bot means to choose after it. Only the first choice is looked up among the options. */
+export function askPlan<G extends Kind>(...[bot, game, s, decision, random, help = {}]: Asking<G>): Plan<G> {
   const question = questionFor(game, s, decision, random, help, bot.budget);
   const [choice, ...rest] = bot.plan?.(question as Question) ?? [bot.choose(question as Question)];
-  // In place nobody looks the choice up again, so it is done here. Whoever plans need not have looked at the whole list for it.
+  // The choice is made in place without being looked up again, so it is looked up here. A bot that plans may not have listed the options.
   const among = bot.plan ? optionsOf(game, s, decision, choice as Like<G['choice']>) : question.options;
   const listed = among.includes(choice) ? choice : among.find(option => equal(option, choice));
   if (!listed) throw new Error(`Bot '${bot.name}' answered ${JSON.stringify(choice)}, which is not an option.`);
@@ -113,7 +99,7 @@ function questionFor<G extends Kind>(
   };
 }
 
-/** Worked out when first asked for. */
+/** Memoised: computed on the first call. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** How long a bot may think: so many milliseconds, so many positions looked at, or until somebody says stop. */
+/** The budget of a search: milliseconds, positions (nodes), or until `stop` returns true. */
 export interface Budget {
   ms?: number;
   /** Positions looked at. With nothing but this the same seed gives the same answer on any machine. */
@@ -7,7 +7,7 @@ export interface Budget {
 
 const ENDLESS = Number.POSITIVE_INFINITY;
 
-/** One question's worth of thinking. Whoever searches says what it spends and asks now and then whether there is more. */
+/** The budget of one question. A search reports the nodes it spends and polls `over`. */
 export class Effort {
   nodes = 0;
   private readonly most: number;
@@ -23,7 +23,7 @@ export class Effort {
     this.whole = whole;
   }
 
-  /** A part of what is left, for a first look. What is spent there is spent here too. */
+  /** A child budget: a part of what is left. What is spent there is spent here too. */
   share(part: number): Effort {
     const budget: Budget = {};
     if (this.most < ENDLESS) budget.nodes = Math.floor((this.most - this.nodes) * part);

@@ -20,10 +20,10 @@ export interface Sitting {
   seed: string;
 }
 
-/** One question in so many is kept: neighbours in a game say nearly the same. */
+/** One question in so many is kept: neighbouring positions of a game are nearly the same. */
 const KEPT = 6;
 
-/** Plays one game and keeps positions of it. The bot should now and then try something else, or nothing is learnt about it. */
+/** Plays one game and keeps positions of it. The bot needs some exploration, or the fit sees one line of play only. */
 export function positionsOf(mind: Mind, bot: Bot, { seats, options, seed }: Sitting): Position[] {
   const { game } = mind;
   const { state } = start(game, { seats, options, seed });
@@ -48,13 +48,13 @@ export function positionsOf(mind: Mind, bot: Bot, { seats, options, seed }: Sitt
   return kept.map(one => ({ state: one, points }));
 }
 
-/** Turned by this part of itself one sees what a weight does; no weight moves farther than that part in one go. */
+/** The step of the finite differences, and the most that a weight moves in one iteration, as parts of the weight. */
 const TURN = 0.05;
 const FARTHEST = 0.4;
 const ROUNDS = 3;
 /** The scale of weights that are zero or nearly so. */
 const LEAST_SCALE = 0.1;
-/** What it costs to move all of a weight, in squared points for each position: doubt keeps weights where they are. */
+/** The ridge penalty for moving all of a weight, in squared points for each position: it keeps weights that the data say little about. */
 const DOUBT = 3;
 
 export function fit(mind: Mind, positions: readonly Position[], names: readonly string[]): Weights {
@@ -92,7 +92,7 @@ export function fit(mind: Mind, positions: readonly Position[], names: readonly 
   return weights;
 }
 
-/** How far wrong the weights are about the lead of the first seat, in points: the root of the mean square. */
+/** The root mean square error of the predicted lead of the first seat, in points. */
 export function error(mind: Mind, positions: readonly Position[], weights: Weights): number {
   let sum = 0;
   let n = 0;
@@ -117,7 +117,7 @@ function add(square: number[][], wish: number[], slope: readonly number[], missi
   }
 }
 
-/** Gauss, with the largest pivot. The doubt on the diagonal keeps it from being singular. */
+/** Gaussian elimination with partial pivoting. The ridge penalty on the diagonal keeps the matrix from being singular. */
 function solve(square: readonly (readonly number[])[], wish: readonly number[]): number[] {
   const rows = square.map((row, i) => [...row, wish[i]]);
   const n = rows.length;

@@ -46,7 +46,7 @@ export function rate(question: Question & { mind: Mind }, worlds?: number): Rate
     if (effort.over) return;
     left = left.sort((a, b) => b.worth - a.worth).slice(0, Math.max(FEWEST, left.length >> 2));
     const worths = left.map(({ plan }) => look(plan, world));
-    // A world may be kinder to all of them alike: what counts is how far they are apart, so that those left behind stay comparable.
+    // Subtract what all plans gain or lose in this world, so that plans rated in fewer worlds stay comparable.
     const kinder = mean(worths) - mean(left.map(({ worth }) => worth));
     left.forEach((one, i) => {
       one.worth += (worths[i] - kinder - one.worth) / (n + 2);

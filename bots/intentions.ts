@@ -2,7 +2,7 @@
 import { type Choice, type Decision, equal, type Game, type Kind, optionsOf } from '@tarsas/kernel';
 import type { Plan } from './mind.ts';
 
-/** Whoever has not been asked for longest is forgotten, and thinks again. */
+/** LRU eviction: a seat that was dropped plans again. */
 const MOST = 10_000;
 
 export class Intentions {

@@ -1,4 +1,4 @@
-/** The rungs of the ladder, from gentle to strong: a way of thinking and a temperature, never a bent rule. */
+/** The rungs of the ladder, from gentle to strong: a kind of search and a temperature; all play by the same rules. */
 import type { Choice } from '@tarsas/kernel';
 import type { Bot, Question } from './bot.ts';
 import type { Budget } from './effort.ts';
@@ -7,12 +7,12 @@ import type { Mind, Plan } from './mind.ts';
 import { planRound } from './planner.ts';
 import { search } from './searcher.ts';
 
-/** A question to somebody who knows the game. */
+/** A question about a game that has a `Mind`. */
 type Thoughtful = Question & { mind: Mind };
 
-/** Ways of thinking: plans with what they seem to be worth. */
+/** Kinds of search, each returning plans with what they seem to be worth. */
 const LEVELS = {
-  /** Any sensible plan, each as likely as the next. */
+  /** Any sensible plan, each equally likely. */
   plans: (question: Thoughtful): Rated[] => {
     const [{ world, asked }] = worldsOf(question, 1);
     const plans = question.mind.plans(world, asked, question.mind.weights);
@@ -33,7 +33,7 @@ export interface Character {
 export interface Rung {
   name: string;
   level: Level;
-  /** In points: how much worse a plan may look and still be chosen now and then. */
+  /** In points, of a softmax: a plan worth so many points less is chosen e times more rarely. 0 takes the best. */
   temperature: number;
   budget?: Budget;
   en: Character;
@@ -86,7 +86,7 @@ export const RUNGS: readonly Rung[] = [
   },
 ];
 
-/** The bot of a rung. Where a game has told nothing about itself it plays like anybody who has never seen it: at random. */
+/** The bot of a rung. It plays at random where a game has no `Mind`. */
 export function botOf({ name, level, temperature, budget }: Rung): Bot {
   const plan = (question: Question): Plan => {
     if (!question.mind) return [question.options[question.random(question.options.length)]];

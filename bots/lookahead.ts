@@ -70,7 +70,7 @@ function settled(mind: Mind, from: State, seat: Seat): Seen {
   return known ?? seen(mind, world);
 }
 
-/** By the look of it, without what it sets in motion: for the small choices inside a turn. */
+/** Judges plans by the position right after them, without a further look ahead: for the small choices inside a turn. */
 function bestAtOnce(mind: Mind, s: State, decision: Decision, plans: readonly Plan[]): Seen {
   let best: Seen | null = null;
   let most = Number.NEGATIVE_INFINITY;
@@ -84,7 +84,7 @@ function bestAtOnce(mind: Mind, s: State, decision: Decision, plans: readonly Pl
   return best!;
 }
 
-/** Until it is this seat's turn again everybody plays their best guess. False when that never comes. */
+/** Everybody plays their best guess until it is this seat's turn again. Returns undefined if the game ends first. */
 export function untilAsked(mind: Mind, world: State, seat: Seat): Decision | undefined {
   for (let n = 0; n < LONGEST_SEQUEL * world.seats && !world.over; n++) {
     const decision = nextDecision(mind, world);

@@ -1,7 +1,7 @@
 /** What a game tells its bots: sensible turns to choose among, and what a position is worth. Bots are not rules: fractions are welcome here. */
 import type { Decision, Game, Kind, Seat } from '@tarsas/kernel';
 
-/** Everything a game's judgement depends on, in one flat table that the tuner can turn. */
+/** Every parameter of a game's evaluation, in one flat table that the tuner (`fit`) can change. */
 export type Weights = Readonly<Record<string, number>>;
 
 /**
@@ -27,7 +27,7 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
    * worth judging, so a look-ahead goes on. Left out, every position is.
    */
   quiet?(s: G['state'], seat: Seat): boolean;
-  /** Changes an imagined world so that the others sit still until the seat's horizon, but for offers they are made. Left out, they play their best guess. */
+  /** Changes an imagined world so that the others pass until the seat's horizon, but for answers to offers. Left out, they play their best guess. */
   freeze?(s: G['state'], seat: Seat): void;
   /** How many imagined worlds are worth comparing: 1 where next to nothing is hidden, which is also the default. */
   worlds?: number;

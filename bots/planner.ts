@@ -1,4 +1,4 @@
-/** A beam over the rest of the seat's own round: the others sit still but for offers, or play their best guess where a game cannot hold them. */
+/** Beam search over the rest of the seat's own round. The others only answer offers (`freeze`), or play their best guess where a game has no `freeze`. */
 import { copy, type Decision, type Kind, type Seat } from '@tarsas/kernel';
 import type { Question } from './bot.ts';
 import type { Effort } from './effort.ts';
@@ -56,7 +56,7 @@ export function inEveryWorld(
     for (const [n, { world, asked }] of worlds.entries()) {
       if (seen > 0 && effort.over) break;
       const worths = think(world, asked, first, 1 / (worlds.length - n));
-      // Of the worlds imagined again only those count that could be thought to their end.
+      // Of the worlds imagined again only those count whose search was finished.
       if (time > 0 && effort.over) break;
       for (let i = 0; i < sums.length; i++) sums[i] += worths[i];
       seen++;
@@ -65,7 +65,7 @@ export function inEveryWorld(
   return first.map(({ plan }, i) => ({ plan, worth: sums[i] / seen }));
 }
 
-/** The worth of the best round a seat can still play from here, the others sitting still. */
+/** The worth of the best round a seat can still play from here, the others frozen. */
 export function roundWorth(mind: Mind, seat: Seat, world: State, asked: Decision, beam: Beam, effort: Effort): number {
   const first = mind.plans(world, asked, mind.weights).map(plan => ({ plan, worth: 0 }));
   return Math.max(...worthOfFirst(endsOfRound(mind, seat, world, asked, first, beam, effort), first));
@@ -110,7 +110,7 @@ export function endsOfRound(
     }
     beam = distinct(next, plans);
   }
-  // Whoever runs out of time judges the round as far as it has come: otherwise the quickest end would look best.
+  // Out of time, unfinished rounds count as far as they have come: otherwise the shortest round would look best.
   if (!mind.horizon || effort.over) ends.push(...beam);
   return ends;
 }
@@ -125,7 +125,7 @@ function reach(mind: Mind, seat: Seat, from: State, decision: Decision, plan: Pl
 
 const narrowed = (beam: readonly Reached[], width: number): Reached[] => [...beam].sort((a, b) => b.worth - a.worth).slice(0, width);
 
-/** The best ones. The same worth twice is nearly always the same position reached in another order. */
+/** The best ones. Equal worth is taken for a transposition: nearly always the same position reached in another order. */
 export function distinct(all: readonly Reached[], most: number): Reached[] {
   const kept: Reached[] = [];
   for (const reached of narrowed(all, all.length)) {

@@ -1,6 +1,6 @@
 import type { Bot } from './bot.ts';
 
-/** Any option, each as likely as the next. Plays every game from its first day, and is the fuzzer's hand. */
+/** Any option, each equally likely. Plays every game without a `Mind`; the fuzzer uses it. */
 export const random: Bot = {
   name: 'random',
   choose: ({ options, random }) => options[random(options.length)],

@@ -7,14 +7,14 @@ import type { Mind, Plan } from './mind.ts';
 
 type State = Kind['state'];
 
-/** What a seat may answer, how sorry it is for each answer not given, and how often it was inclined to give it. */
+/** What a seat may answer, the regret for each answer not given, and the sum of the strategies so far (regret matching). */
 interface Side {
   plans: readonly Plan[];
   regret: number[];
   inclination: number[];
 }
 
-/** One imagined world: who answers in it, and what comes of the answers tried so far, all of them in one number. */
+/** One imagined world: who answers in it, and the values after the answers tried so far, keyed by all answers as one number. */
 interface Scene {
   world: State;
   answers: { decision: Decision; side: Side }[];
@@ -35,7 +35,7 @@ export class Sealed {
   private readonly mind: Mind;
   private readonly effort: Effort;
   private readonly scenes: Scene[];
-  /** By seat and what it may answer: with other cards in hand it is, as it were, somebody else. */
+  /** By seat and what it may answer: an information set. With other cards in hand a seat has another one. */
   private readonly sides = new Map<string, Side>();
 
   constructor(mind: Mind, worlds: readonly State[], effort: Effort) {
@@ -56,7 +56,7 @@ export class Sealed {
     return side;
   }
 
-  /** Everybody answers once in one of the worlds, and each looks what every other answer of its own would have brought. */
+  /** One iteration in one of the worlds: everybody answers, and each seat's regrets grow by what its other answers would have brought. */
   play(n: number, random: Random): void {
     const scene = this.scenes[n % this.scenes.length];
     const wishes = scene.answers.map(({ side }) => wish(side));
@@ -71,7 +71,7 @@ export class Sealed {
     });
   }
 
-  /** What everybody may expect after these answers; the same ones are only played once. */
+  /** What everybody may expect after these answers, memoised. */
   private outcome({ world, answers, known }: Scene, given: readonly number[]): number[] {
     const key = given.reduce((sum, at) => sum * RADIX + at, 0);
     const before = known.get(key);
@@ -96,12 +96,12 @@ export class Sealed {
     return this.scenes[0].answers.find(({ decision }) => decision.seat === seat)!.side;
   }
 
-  /** A plan of the seat that thinks, whose own answers are the same in every world, each as often as regret has come to recommend it. */
+  /** A plan of the searching seat, drawn from the average strategy. Its own answers are the same in every world. */
   answer(seat: Seat, random: Random): Plan {
     const side = this.ownSide(seat);
     if (side.plans.length === 1) return side.plans[0];
     const all = side.inclination.reduce((a, b) => a + b, 0);
-    // What is hardly ever right is a relic of the first tries.
+    // Answers below 5 % come from the first tries, before the regrets have settled.
     const sure = side.inclination.map(n => (n < 0.05 * all ? 0 : n));
     return side.plans[drawFrom(sure, random)];
   }
@@ -109,7 +109,7 @@ export class Sealed {
 
 const stillOpen = (mind: Mind, s: State, { id }: Decision): boolean => pending(mind.game, s).some(decision => decision.id === id);
 
-/** How likely each answer is now: the more so the sorrier one is not to have given it. */
+/** The current strategy: each answer in proportion to its positive regret. */
 function wish({ regret }: Side): number[] {
   const all = regret.reduce((a, b) => a + b, 0);
   return regret.map(one => (all > 0 ? one / all : 1 / regret.length));

@@ -8,7 +8,7 @@ import { Sealed, together } from './sealed.ts';
 
 type State = Kind['state'];
 
-/** A bid is thought over so often; by then the mixture hardly moves any more. */
+/** Iterations of regret matching; by then the average strategy hardly moves any more. */
 const TRIES = 6000;
 const FEWEST_TRIES = 2;
 

@@ -136,7 +136,7 @@ function notOpen(open: readonly Decision[], { seat, decision }: Move): Refused {
 
 /**
  * Makes a choice in place, for search: the caller owns the state and took the choice from `optionsOf`.
- * The decision may come from the state this one was copied from. Quietly means without facts, where nobody reads them.
+ * The decision may come from the state this one was copied from. `quietly` logs no facts.
  */
 export function advance<G extends Kind>(
   game: Game<G>,

@@ -3,7 +3,7 @@ import type { Body, Core, Decision, Fact, Frame, Game, Kind, Lane, Play, Seat, S
 import { clone } from './json.ts';
 import { draw } from './random.ts';
 
-/** More automatic steps than this in a row mean that a rule goes round in circles. */
+/** More automatic steps than this in a row mean that a rule loops for ever. */
 const TOO_MANY = 10_000;
 
 /** What one move sets in motion. Lives as long as the move. */
@@ -19,7 +19,7 @@ export class Flow<G extends Kind> implements Play<G> {
   private next: Body | null = null;
   private finished = false;
 
-  /** Quietly: nobody will read the facts. */
+  /** `quiet` logs no facts: for search, where nobody reads them. */
   constructor(game: Game<G>, s: G['state'], quiet = false) {
     this.quiet = quiet;
     this.game = game;
@@ -89,7 +89,7 @@ export class Flow<G extends Kind> implements Play<G> {
     throw new Error(`${this.game.id}: '${lane.stack.at(-1)?.kind}' never ends`);
   }
 
-  /** A question that nobody answers would stop the game for ever. Whoever plays quietly has asked before, or will ask next. */
+  /** A question without a seat to answer it would stop the game for ever. Skipped in search, where the caller calls `pending` itself. */
   private mustAsk(step: Step<G>, frame: Frame): void {
     if (!this.quiet && askedBy(step, this.s, frame).length === 0) throw new Error(`${this.game.id}: '${frame.kind}' asks nobody`);
   }

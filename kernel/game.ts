@@ -32,7 +32,7 @@ export interface Core<B extends Body = Body, O = object> {
   /** Moves made: in all, and by each seat. */
   ply: number;
   plies: number[];
-  /** The last ply at which somebody learnt something or chance spoke. Nothing up to it can be taken back. */
+  /** The last ply at which somebody learnt something or a random number was drawn. Nothing up to it can be undone. */
   barrier: number;
   over: boolean;
 }

@@ -36,7 +36,7 @@ export function randomFrom(seed: string): Random {
   return n => draw(rng, n);
 }
 
-/** In place, each order equally likely. */
+/** Fisher–Yates, in place: each order is equally likely. */
 export function shuffle<T>(items: T[], random: Random): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = random(i + 1);

@@ -10,15 +10,12 @@ export function rule(id: string, sentence: string, check: () => void): void {
   test(`${id} ${sentence}`, check);
 }
 
-/** Where a rule is arithmetic, a table beats prose: each line a case. */
-rule.each = <Case extends readonly unknown[]>(
-  id: string,
-  sentence: string,
-  cases: readonly Case[],
-  check: (...values: Case) => void,
-): void => {
-  test.each(cases.map(values => [JSON.stringify(values), values] as const))(`${id} ${sentence}: %s`, (_, values) => check(...values));
-};
+/** For rules that are arithmetic: a table of cases, a test for each. `rule.each('TM-POWER-03', 'power moves …', [[5, 3], …])((bowl, gain) => …)`. */
+rule.each =
+  <const Case extends readonly unknown[]>(id: string, sentence: string, cases: readonly Case[]) =>
+  (check: (...values: [...Case]) => void): void => {
+    test.each(cases.map(values => [JSON.stringify(values), values] as const))(`${id} ${sentence}: %s`, (_, values) => check(...values));
+  };
 
 /** Goes on from a position that a test has laid out: runs automatic steps until somebody is asked. Returns what happened. */
 export function settle<G extends Kind>(game: Game<G>, s: G['state']): Fact[] {
@@ -35,7 +32,10 @@ export function isLike(choice: Choice, wanted: string | object): boolean {
   return parts.every(([part, value]) => equal((choice as unknown as Record<string, unknown>)[part], value));
 }
 
-/** Playing at a table and looking at it, by people's names. What lies on the table is laid out by the game's own `test/table.ts`. */
+/** Somebody at the table, by name or by seat. */
+export type Who = string | Seat;
+
+/** Playing at a table and looking at it. What lies on the table is laid out by the game's own `test/table.ts`. */
 export class Scenario<G extends Kind> {
   readonly game: Game<G>;
   readonly names: readonly string[];
@@ -57,16 +57,28 @@ export class Scenario<G extends Kind> {
     return this;
   }
 
-  plays(name: string, ...moves: Wanted<G['choice']>[]): this {
-    for (const wanted of moves) this.play(name, wanted);
+  plays(who: Who, ...moves: Wanted<G['choice']>[]): this {
+    for (const wanted of moves) this.play(who, wanted);
     return this;
   }
 
-  protected play(name: string, wanted: Wanted<G['choice']>): void {
-    const [choice, ...more] = this.options(name, wanted);
-    const decision = this.decision(name);
-    const list = () => this.options(name).map(option => `\n  ${JSON.stringify(option)}`);
-    if (!choice || more.length > 0 || !decision) throw new Error(`${name}: not exactly one ${JSON.stringify(wanted)} among${list()}`);
+  /** Each move is made by the only one who is asked. */
+  answers(...moves: Wanted<G['choice']>[]): this {
+    for (const wanted of moves) this.play(this.only(), wanted);
+    return this;
+  }
+
+  private only(): Seat {
+    const [one, ...more] = this.decisions().filter(({ waiting }) => waiting);
+    if (!one || more.length > 0) throw new Error(`asked are ${this.waiting().join(', ') || 'none'}`);
+    return one.seat;
+  }
+
+  protected play(who: Who, wanted: Wanted<G['choice']>): void {
+    const [choice, ...more] = this.options(who, wanted);
+    const decision = this.decision(who);
+    const list = () => this.options(who).map(option => `\n  ${JSON.stringify(option)}`);
+    if (!choice || more.length > 0 || !decision) throw new Error(`${who}: not exactly one ${JSON.stringify(wanted)} among${list()}`);
     this.make(decision, choice);
   }
 
@@ -77,18 +89,18 @@ export class Scenario<G extends Kind> {
     return this;
   }
 
-  seat = (name: string): Seat => {
-    const seat = this.names.indexOf(name);
-    if (seat < 0) throw new Error(`${name} is not at this table of ${this.names.join(', ')}`);
+  seat = (who: Who): Seat => {
+    const seat = typeof who === 'number' ? who : this.names.indexOf(who);
+    if (seat < 0) throw new Error(`${who} is not at this table of ${this.names.join(', ')}`);
     return seat;
   };
 
-  score(name: string): Score<G['line']> {
-    return this.game.score(this.state)[this.seat(name)];
+  score(who: Who): Score<G['line']> {
+    return this.game.score(this.state)[this.seat(who)];
   }
 
-  view(name: string): G['view'] {
-    return this.game.view(this.state, name === 'public' ? name : this.seat(name));
+  view(who: Who): G['view'] {
+    return this.game.view(this.state, who === 'public' ? who : this.seat(who));
   }
 
   /** The arguments of all facts of one kind. */
@@ -100,8 +112,8 @@ export class Scenario<G extends Kind> {
     return pending(this.game, this.state);
   }
 
-  decision(name: string): Decision<G['frame']> | undefined {
-    return this.decisions().find(d => d.seat === this.seat(name));
+  decision(who: Who = this.only()): Decision<G['frame']> | undefined {
+    return this.decisions().find(d => d.seat === this.seat(who));
   }
 
   /** Whom we wait for. */
@@ -110,31 +122,31 @@ export class Scenario<G extends Kind> {
   }
 
   /** The kind of question somebody is asked, or null. */
-  asked = (name: string): G['frame']['kind'] | null => this.decision(name)?.frame.kind ?? null;
+  asked = (who: Who): G['frame']['kind'] | null => this.decision(who)?.frame.kind ?? null;
 
   /** What somebody may do now, all of it or what is like `wanted`. */
-  options(name: string, wanted: Wanted<G['choice']> | object = {}): readonly G['choice'][] {
-    const decision = this.decision(name);
+  options(who: Who = this.only(), wanted: Wanted<G['choice']> | object = {}): readonly G['choice'][] {
+    const decision = this.decision(who);
     return decision ? optionsOf(this.game, this.state, decision).filter(option => isLike(option, wanted)) : [];
   }
 
-  may(name: string, wanted: Wanted<G['choice']>): boolean {
-    return this.options(name, wanted).length > 0;
+  may(who: Who, wanted: Wanted<G['choice']>): boolean {
+    return this.options(who, wanted).length > 0;
   }
 
   /** What can be chosen for one part of a choice: `t.each('Anna', 'upgrade', 'to')`. */
-  each(name: string, wanted: Wanted<G['choice']>, part: string): unknown[] {
-    return this.options(name, wanted).flatMap(choice => (part in choice ? [(choice as unknown as Record<string, unknown>)[part]] : []));
+  each(who: Who, wanted: Wanted<G['choice']>, part: string): unknown[] {
+    return this.options(who, wanted).flatMap(choice => (part in choice ? [(choice as unknown as Record<string, unknown>)[part]] : []));
   }
 
   /** The hexes somebody could choose for this, where a game has a map. */
-  hexes(name: string, wanted: Wanted<G['choice']>): string[] {
-    return this.each(name, wanted, 'hex') as string[];
+  hexes(who: Who, wanted: Wanted<G['choice']>): string[] {
+    return this.each(who, wanted, 'hex') as string[];
   }
 
   /** The rules that forbid somebody something near at hand. */
-  why(name: string, wanted: Wanted<G['choice']>): string[] {
-    const near = this.game.explain?.(this.state, this.seat(name)) ?? [];
+  why(who: Who, wanted: Wanted<G['choice']>): string[] {
+    const near = this.game.explain?.(this.state, this.seat(who)) ?? [];
     return near.filter(({ choice }) => isLike(choice, wanted)).map(({ rule }) => rule);
   }
 }

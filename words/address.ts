@@ -1,6 +1,6 @@
 /**
  * Speaking to somebody without a name. A game's sentences are about the people in its seats, in the third person: "Anna builds a bridge."
- * Whoever has no name reads "You build a bridge" of themselves; for everybody else they are "Player Two".
+ * A person without a name reads "You build a bridge" about themselves; for everybody else they are "Player Two".
  */
 import type { Say, Seat, Voice } from '@tarsas/kernel';
 

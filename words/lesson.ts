@@ -19,6 +19,12 @@ export interface LessonChapter<C extends Choice = Choice, I extends string = str
   steps: readonly LessonStep<C, I>[];
 }
 
+/** What it holds follows from the plan it stands in. */
+export const chapter = <C extends Choice, I extends string>(
+  id: NoInfer<I>,
+  steps: readonly LessonStep<NoInfer<C>, NoInfer<I>>[],
+): LessonChapter<C, I> => ({ id, steps });
+
 export interface LessonPlan<C extends Choice = Choice, I extends string = string> {
   seats: number;
   seed: string;
@@ -28,9 +34,18 @@ export interface LessonPlan<C extends Choice = Choice, I extends string = string
   chapters: readonly LessonChapter<C, I>[];
 }
 
+/** The newcomer and the other player of every lesson: names that read well in every language. */
+const NAMES = ['Anna', 'Béla'] as const;
+
 /** One language's words: titles of the chapters and what is said at each step. */
 export interface LessonWords<I extends string = string> {
   title: string;
   names: readonly string[];
   says: Readonly<Record<I, string>>;
 }
+
+export const lesson = <I extends string>(title: string, says: Readonly<Record<I, string>>): LessonWords<I> => ({
+  title,
+  names: NAMES,
+  says,
+});

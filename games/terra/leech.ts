@@ -1,4 +1,4 @@
-/** Power for the neighbours of whoever builds or upgrades. */
+/** Power for the neighbours of a player who builds or upgrades. */
 import type { Seat } from '@tarsas/kernel';
 import { type Bowls, roomFor } from './power.ts';
 import { type Board, eachAdjacent } from './reach.ts';

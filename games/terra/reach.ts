@@ -8,7 +8,7 @@ export interface Board {
   readonly bridges: readonly number[];
 }
 
-/** Calls back for every land hex that shares an edge or a bridge with this one. A bridge serves everybody, whoever built it. */
+/** Calls back for every land hex that shares an edge or a bridge with this one. A bridge serves everybody, not only its builder. */
 export function eachAdjacent({ map, bridges }: Board, hex: number, found: (hex: number) => void): void {
   for (const beside of map.landNeighbours[hex]) found(beside);
   for (const place of map.bridgesAt[hex]) if (bridges[place] >= 0) found(acrossBridge(map.bridges[place], hex));

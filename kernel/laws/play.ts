@@ -36,7 +36,7 @@ export const stable: Law = {
     const state = new Set(objectsIn(s));
     for (const d of pending(game, s)) {
       const options = optionsOf(game, s, d);
-      // Whoever keeps such an option, and plays on in place, finds another one later.
+      // A caller that keeps such an option while the state changes in place would find another one later.
       for (const object of objectsIn(options))
         must(!state.has(object), `an option of '${d.frame.kind}' shares ${JSON.stringify(object)} with the state`);
       mustEqual(options, optionsOf(game, s, d), `'${d.frame.kind}' lists other options the second time`);
@@ -64,7 +64,7 @@ function* objectsIn(value: unknown): Generator<object> {
 const isLike = (only: Choice) => (option: Choice) =>
   Object.entries(only).every(([key, value]) => equal(value, (option as Choice & Record<string, unknown>)[key]));
 
-/** 4. The walk freezes every state; whoever writes to one is caught here. */
+/** 4. The walk deep-freezes every state, so a rule that writes to one throws here. */
 export const untouched: Law = {
   name: 'apply leaves its input alone',
   position({ game }, s) {
@@ -186,7 +186,7 @@ export const invariant: Law = {
   },
 };
 
-/** 15. Time is bounded by counting, never by a clock: the kernel stops a rule that goes round in circles. */
+/** 15. Time is bounded by counting steps, never by a clock: the kernel stops a rule that loops. */
 export const bounded: Law = {
   name: 'lists are short and steps end',
   position({ game }, s) {

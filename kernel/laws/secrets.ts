@@ -44,7 +44,7 @@ function asksOf<G extends Kind>(game: Game<G>, s: G['state'], seat: Seat): unkno
     .map(d => ({ id: d.id, waiting: d.waiting, options: optionsOf(game, s, d) }));
 }
 
-/** 11. Whoever sees a move turn out otherwise than in an imagined world has learnt something. */
+/** 11. A viewer for whom a move turns out otherwise than in an imagined world has learnt something. */
 export const reveals: Law = {
   name: 'the barrier moves when somebody learns something',
   move(walk, { before, move, after, facts }) {

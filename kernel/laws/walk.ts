@@ -1,4 +1,4 @@
-/** Random play, watched: the ground on which every law is checked. */
+/** Random play: the walk on which every law is checked. */
 import { apply, optionsOf, pending, start, type TableLog } from '../engine.ts';
 import type { Choice, Decision, Fact, Game, Kind, Move, Random, Viewer } from '../game.ts';
 import { randomFrom } from '../random.ts';

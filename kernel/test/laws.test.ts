@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../index.ts';
 import { deepFreeze, ends, everyValueOnce, hold, LAWS, type Law, LawBroken, lanesCommute, noLeak, type Plan } from '../laws/index.ts';
 import { type Magpies, magpies, plan } from './toy.ts';
-import { TWINS, withStep } from './twins.ts';
+import { TWINS, withStep } from './twins/index.ts';
 
 describe('an honest game passes every law', () => {
   for (const seats of [2, 3]) {

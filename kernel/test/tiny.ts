@@ -77,3 +77,12 @@ export function answer(game: Game<Tiny>, s: Tiny['state'], seat: Seat, choice?: 
   const decision = pending(game, s).find(d => d.seat === seat)!;
   return apply(game, s, { seat, decision: decision.id, choice: { do: choice ?? optionsOf(game, s, decision)[0].do } }).state;
 }
+
+/** What the steps of a game without questions did, in order. */
+export const traceOf = (steps: Record<string, TinyStep>, seats = 2): string[] => {
+  const s = begin(tiny(steps), seats);
+  if (!s.over) throw new Error('somebody is asked');
+  return s.trace;
+};
+
+export const words = { a: word, b: word, c: word };

@@ -16,10 +16,10 @@ export const mind: Mind<AgeOfInnovation, AgeWeights> = {
   value,
   quiet(s, seat) {
     const top = s.stack[s.stack.length - 1];
-    // Whoever has passed and taken a round bonus has nothing more to do in this round.
+    // A player who has passed and taken a round bonus has nothing more to do in this round.
     return RESTING.has(top.kind) || (top.kind === 'wrapUp' && top.seat === seat && s.players[seat].passed);
   },
-  /** Whoever has passed is not asked before the next round; power is still offered to them. */
+  /** A player who has passed is not asked before the next round; power is still offered to them. */
   freeze(s, seat) {
     if (s.phase !== 2) return;
     for (const other of s.order) {

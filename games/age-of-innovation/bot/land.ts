@@ -8,7 +8,7 @@ import { palaceWorks } from '../rules/questions/tiles.ts';
 import { boardOf, mapOf, type Player, type State } from '../rules/state.ts';
 import type { AgeWeights } from './weights.ts';
 
-/** What depends on nothing but a seat's own buildings, bridges and range, and is asked for again and again. */
+/** What depends on nothing but a seat's own buildings, bridges and range; memoised. */
 export interface Own {
   empire: number;
   /** Groups of adjacent buildings. */
@@ -93,7 +93,7 @@ export function surroundings(s: State, seat: number, hexes: readonly number[], t
   return (time * w.reach * reach) / (reach + w.reachEnough) + (time / ROUNDS) * w.company * company;
 }
 
-/** Each hex once in a glance. */
+/** What a hex in reach is worth; each hex counts once in a look around. */
 function lookAt(s: State, hex: number, home: number, w: AgeWeights): number {
   if (seen[hex] === glance) return 0;
   seen[hex] = glance;

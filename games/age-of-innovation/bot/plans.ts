@@ -48,19 +48,9 @@ const plainly = (s: State, decision: Decision<Frame>): readonly Choice[] => opti
 
 /** Every action with a purpose; passing comes last. */
 function turnPlans(s: State, seat: Seat, again: boolean): Plan[] {
-  return [
-    ...rivers(s, seat),
-    ...innovations(s, seat),
-    ...upgrades(s, seat),
-    ...spadePlans(s, seat),
-    ...specials(s, seat),
-    ...boardActions(s, seat),
-    ...sends(s, seat),
-    ...tracks(s, seat),
-    ...annexes(s, seat),
-    ...passes(s, seat),
-    ...(again ? [[{ do: 'endTurn' } as const]] : []),
-  ];
+  const actions = [rivers, innovations, upgrades, spadePlans, specials, boardActions, sends, tracks, annexes, passes];
+  const plans = actions.flatMap(plansOf => plansOf(s, seat));
+  return again ? [...plans, [{ do: 'endTurn' }]] : plans;
 }
 
 /** Cities across the river, which cost nothing. */

@@ -1,4 +1,4 @@
-/** Copying a state field by field: faster than copying whatever is there, and search copies all the time. */
+/** A copy written out field by field, for search: several times faster than the kernel's `clone` or a spread. */
 import { clone, type Frame as Named } from '@tarsas/kernel';
 import type { Frame, Player, State } from './state.ts';
 
@@ -50,7 +50,7 @@ export function copy(s: State): State {
   };
 }
 
-/** Lists that are mostly empty: a new one is cheaper than a copy. */
+/** For lists that are mostly empty: `[]` is cheaper than `slice()`. */
 const few = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : list.slice());
 
 /** Only offers and payments in books hold a list. */

@@ -30,15 +30,7 @@ export function explain(s: State, seat: Seat): Why[] {
   const frame = s.stack[s.stack.length - 1] as Named<Frame> | undefined;
   if (!frame || !('seat' in frame) || frame.seat !== seat) return [];
   if (frame.kind === 'act') {
-    return [
-      ...lands(s, seat),
-      ...upgrades(s, seat),
-      ...tracks(s, seat),
-      ...innovations(s, seat),
-      ...scholars(s, seat),
-      ...board(s, seat),
-      ...specials(s, seat),
-    ];
+    return [lands, upgrades, tracks, innovations, scholars, board, specials].flatMap(blocked => blocked(s, seat));
   }
   if (frame.kind === 'competency') return competencies(s, seat);
   if (frame.kind === 'takeBonus') return ownBonus(s, seat);

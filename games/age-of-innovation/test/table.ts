@@ -54,6 +54,19 @@ export function dealtTable(seed: string, seats: number, options: Partial<Options
   return new Table(ageOfInnovation, names, start(ageOfInnovation, { seats, options, seed }));
 }
 
+/** Three desert buildings worth 6 in a row; the fourth makes the city. */
+export const almost = (...who: string[]) =>
+  aTable(...(who.length > 0 ? who : ['Anna desert', 'Bence']))
+    .at('Anna', 'guild', 'E8', 'E9')
+    .at('Anna', 'school', 'E10')
+    .land('desert', 'E11');
+
+/** Anna with nothing, as the set-up prepares her. */
+export const fresh = (board: string, faction = 'inventors', ...options: object[]) =>
+  aTable(`Anna ${board} ${faction}`, 'Bence goblins', ...options)
+    .has('Anna', { coins: 0, tools: 0 })
+    .setUp('prepare');
+
 export class Table extends Scenario<AgeOfInnovation> {
   // Laying out
 
@@ -173,6 +186,11 @@ export class Table extends Scenario<AgeOfInnovation> {
     if (this.asked(name) === 'wrapUp') this.plays(name, 'endTurn');
     while (this.decisions().some(d => d.frame.kind === 'offers')) this.plays(this.names[this.decisions()[0].seat], 'decline');
     return this;
+  }
+
+  /** Passes and takes another round bonus. */
+  passes(name: string, bonus: string): this {
+    return this.plays(name, 'pass').plays(name, { do: 'bonus', bonus }).ends(name);
   }
 
   // Looking

@@ -156,18 +156,13 @@ export const board = {
     science: 'Science bonus',
     over: 'The end',
   },
-  panels: {
-    science: 'Science',
-    actions: 'Power and book actions',
-    supply: 'Bonuses, palaces, cities',
-  },
+  panels: { science: 'Science', actions: 'Power and book actions', supply: 'Bonuses, palaces, cities' },
   overlays: {
+    ...terra.overlays,
     reach: { title: 'Reach', help: 'Hexes you reach directly, by bridge or by ship' },
     spades: { title: 'Spades', help: 'Spades that turn each hex in reach into your native terrain' },
-    power: terra.overlays.power,
     cities: { title: 'Cities', help: 'What each of your groups has towards a city: buildings · power value, present/needed' },
     network: { title: 'Empire', help: 'The largest empire of every player' },
-    income: terra.overlays.income,
   },
 
   changed: {

@@ -144,18 +144,13 @@ export const board: typeof english = {
     science: 'Tudományért járó jutalom',
     over: 'Vége',
   },
-  panels: {
-    science: 'Tudomány',
-    actions: 'Hatalom- és könyvakciók',
-    supply: 'Bónuszok, paloták, városok',
-  },
+  panels: { science: 'Tudomány', actions: 'Hatalom- és könyvakciók', supply: 'Bónuszok, paloták, városok' },
   overlays: {
+    ...terra.overlays,
     reach: { title: 'Elérhetőség', help: 'A területek, amelyek közvetlenül, hídon vagy hajóval elérhetők számodra' },
     spades: { title: 'Ásók', help: 'Hány ásó kell, hogy egy elérhető terület a saját területtípusod legyen' },
-    power: terra.overlays.power,
     cities: { title: 'Városok', help: 'Mennyi van meg egy-egy csoportodban a városalapításhoz: épületek · hatalomérték, megvan/szükséges' },
     network: { title: 'Birodalom', help: 'Mindenki legnagyobb birodalma' },
-    income: terra.overlays.income,
   },
 
   changed: {

@@ -10,29 +10,18 @@ import { type AgeOfInnovation, mapOf, type Source, type View } from '../rules/st
 import * as c from './components.en.ts';
 import { isUpgrade } from './effects.ts';
 import { facts, goods, REWARDS, SCORES } from './facts.en.ts';
-import {
-  buildingAt,
-  digging,
-  diggingToPlace,
-  guessesIn,
-  priceOfInnovation,
-  priceOfPower,
-  priceOfTerraforming,
-  priceOfUpgrade,
-  priceOfWorkshop,
-  skipIn,
-  terrainAt,
-} from './pieces.ts';
-import { slotWords, type TableWords, tableLines } from './table.ts';
+import * as ask from './pieces.ts';
+import { table } from './table.en.ts';
+import { slotWords, tableLines } from './table.ts';
 
 const { building, discipline, named, points, terrain, tools } = c;
 
-const onHex = (view: View, hex: string) => `${hex} (${terrain[terrainAt(view, hex)]})`;
+const onHex = (view: View, hex: string) => `${hex} (${terrain[ask.terrainAt(view, hex)]})`;
 const tell = (id: Source, { view }: Say<AgeOfInnovation>) => c.described(id, view.options.factions === '2024');
 const kindOf = (building: number): Building => BUILDINGS[building] as Building;
 
 /** What has to be said with the question because it is not certain. */
-const unsure = (view: View, guess: Guess) => (guessesIn(view).includes(guess) ? ` ${c.guess[guess]}` : '');
+const unsure = (view: View, guess: Guess) => (ask.guessesIn(view).includes(guess) ? ` ${c.guess[guess]}` : '');
 
 /** How many spades are needed, what they cost, and how many can be had where not all can. */
 function spadesWords({ needed, possible, tools: n }: Digging): string {
@@ -41,7 +30,7 @@ function spadesWords({ needed, possible, tools: n }: Digging): string {
 }
 
 function skipWords(say: Say<AgeOfInnovation>, by: Skip['by']): string {
-  const skip = skipIn(say, by);
+  const skip = ask.skipIn(say, by);
   return `Terraform and/or build by ${by}${skip ? ` for ${goods(skip.price)}` : ''}`;
 }
 
@@ -51,33 +40,6 @@ const innovationWords = ({ of, any, coins }: InnovationPrice): string =>
     ...(any > 0 ? [`${c.books(any)} of any discipline`] : []),
     ...(coins > 0 ? [c.coins(coins)] : []),
   ].join(', ');
-
-const tableWords: TableWords = {
-  round: (round, of) => `Round ${round} of ${of}.`,
-  choosing: 'still choosing',
-  nothing: 'nothing',
-  player: (name, who, p, n) =>
-    `${name} (${who}): ${points(p.vp)}, ${goods(p)}, power ${p.bowls.join('/')}, shipping ${p.shipping}, a spade costs ${tools(n)}`,
-  science: (levels, keys) => `Science: ${levels}; city keys: ${keys}`,
-  level: (d, level, books) => `${discipline[d]} ${level} (${c.books(books)})`,
-  tiles: 'Tiles',
-  row: row => `Row ${row}`,
-  standing: (kind, owner) => `${kind} of ${owner}`,
-  slot: (d, steps, books) => [`${c.steps(steps)} in ${discipline[d]}`, ...(books > 0 ? [c.good[d](books)] : [])].join(', '),
-  left: n => `${n} left`,
-  beside: {
-    innovations: 'Innovations',
-    competencies: 'Competencies',
-    palaces: 'Palace tiles',
-    bookActions: 'Book actions',
-    bonuses: 'Round bonuses',
-    used: 'Used this round',
-  },
-  building,
-  terrain,
-  faction: c.faction,
-  guess: c.guess,
-};
 
 export const en: Words<AgeOfInnovation> = {
   title: 'Age of Innovation',
@@ -130,24 +92,24 @@ export const en: Words<AgeOfInnovation> = {
       return `${capital(c.described(bonus))}${coins > 0 ? ` with ${c.coins(coins)}` : ''}`;
     },
     place: ({ building: kind, hex }, say) => {
-      const spades = diggingToPlace(say, hex);
+      const spades = ask.diggingToPlace(say, hex);
       return `Place the ${building[kind]} on ${onHex(say.view, hex)}${spades ? `: ${spadesWords(spades)}` : ''}`;
     },
     build: ({ hex }, say) => {
-      const price = priceOfWorkshop(say);
+      const price = ask.priceOfWorkshop(say);
       return `Build a workshop on ${hex} (${price.coins ? goods(price) : 'free'})`;
     },
-    terraform: (choice, say) => `Terraform ${onHex(say.view, choice.hex)}: ${spadesWords(digging(say, choice))}`,
+    terraform: (choice, say) => `Terraform ${onHex(say.view, choice.hex)}: ${spadesWords(ask.digging(say, choice))}`,
     into: ({ terrain: into }) => `Into ${terrain[into]}`,
     skip: ({ by }, say) => skipWords(say, by),
     upgrade: (choice, say) =>
-      `Upgrade the ${building[buildingAt(say.view, choice.hex)]} on ${choice.hex} to a ${building[choice.to]} (${goods(priceOfUpgrade(say, choice))})`,
+      `Upgrade the ${building[ask.buildingAt(say.view, choice.hex)]} on ${choice.hex} to a ${building[choice.to]} (${goods(ask.priceOfUpgrade(say, choice))})`,
     shipping: () => `Advance shipping (${goods(SHIPPING_PRICE)})`,
-    terraforming: (_, say) => `Upgrade terraforming (${goods(priceOfTerraforming(say))})`,
-    develop: (choice, say) => `Develop ${c.described(choice.tile)} for ${innovationWords(priceOfInnovation(say, choice))}`,
+    terraforming: (_, say) => `Upgrade terraforming (${goods(ask.priceOfTerraforming(say))})`,
+    develop: (choice, say) => `Develop ${c.described(choice.tile)} for ${innovationWords(ask.priceOfInnovation(say, choice))}`,
     send: ({ discipline: d, steps }) =>
       steps === 1 ? `Return a scholar for 1 step in ${discipline[d]}` : `Send a scholar for ${c.steps(steps)} in ${discipline[d]}`,
-    power: (choice, say) => `Power action for ${priceOfPower(say, choice)} power: ${c.describe(choice.action)}`,
+    power: (choice, say) => `Power action for ${ask.priceOfPower(say, choice)} power: ${c.describe(choice.action)}`,
     book: ({ action }) => `Book action for ${c.books(BOOK_ACTIONS[action].price.books ?? 0)}: ${c.describe(action)}`,
     special: ({ tile }) => `Special action (${named(tile)}): ${c.specialWords(tile)}`,
     annex: ({ hex }) => `Add an annex to the building on ${hex}`,
@@ -165,11 +127,11 @@ export const en: Words<AgeOfInnovation> = {
     step: ({ discipline: d }) => `Step up in ${discipline[d]}`,
     useKey: ({ discipline: d }) => `Use a key and step up in ${discipline[d]}`,
     keepKey: ({ discipline: d }) => `Keep the key, stay on level 7 in ${discipline[d]}`,
-    competency: ({ tile }, { view }) => `${capital(c.described(tile))}: ${slotWords(tableWords, view, tile)}`,
+    competency: ({ tile }, { view }) => `${capital(c.described(tile))}: ${slotWords(table, view, tile)}`,
     city: ({ tile }) => capital(c.described(tile)),
     bridge: ({ from, to }) => `Bridge between ${from} and ${to}`,
     replace: ({ hex, to }, { view }) => {
-      const from = buildingAt(view, hex);
+      const from = ask.buildingAt(view, hex);
       return `${isUpgrade(from, to) ? 'Upgrade' : 'Downgrade'} the ${building[from]} on ${hex} to a ${building[to]}`;
     },
     take: ({ power }) => (power === 1 ? 'Take 1 power free of charge' : `Take ${power} power for ${points(power - 1)}`),
@@ -187,5 +149,5 @@ export const en: Words<AgeOfInnovation> = {
     factions: { label: 'Faction values', values: { rulebook: 'rulebook 1.0', '2024': 'revision of September 2024' } },
   },
   orders: { leech },
-  table: say => tableLines(tableWords, c, say),
+  table: say => tableLines(table, c, say),
 };

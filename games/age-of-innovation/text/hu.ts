@@ -10,31 +10,20 @@ import { type AgeOfInnovation, mapOf, type Source, type View } from '../rules/st
 import * as c from './components.hu.ts';
 import { isUpgrade } from './effects.ts';
 import { facts, goods, REWARDS, SCORES } from './facts.hu.ts';
-import {
-  buildingAt,
-  digging,
-  diggingToPlace,
-  guessesIn,
-  priceOfInnovation,
-  priceOfPower,
-  priceOfTerraforming,
-  priceOfUpgrade,
-  priceOfWorkshop,
-  skipIn,
-  terrainAt,
-} from './pieces.ts';
-import { slotWords, type TableWords, tableLines } from './table.ts';
+import * as ask from './pieces.ts';
+import { table } from './table.hu.ts';
+import { slotWords, tableLines } from './table.ts';
 
-const { building, buildingObject, discipline, good, inDiscipline, intoBuilding, intoTerrain, named, terrain } = c;
+const { building, buildingObject, good, inDiscipline, intoBuilding, intoTerrain, named, terrain } = c;
 
-const onHex = (view: View, hex: string) => `${hex} (${terrain[terrainAt(view, hex)]})`;
+const onHex = (view: View, hex: string) => `${hex} (${terrain[ask.terrainAt(view, hex)]})`;
 const tell = (id: Source, { view }: Say<AgeOfInnovation>) => c.described(id, view.options.factions === '2024');
 const kindOf = (building: number): Building => BUILDINGS[building] as Building;
 /** „fejlesztése” vagy „lefokozása”. */
 const changing = (from: Building, to: Building, up: string, down: string) => (isUpgrade(from, to) ? up : down);
 
 /** Amit a kérdésnél is mondani kell, mert nem biztos. */
-const unsure = (view: View, guess: Guess) => (guessesIn(view).includes(guess) ? ` ${c.guess[guess]}` : '');
+const unsure = (view: View, guess: Guess) => (ask.guessesIn(view).includes(guess) ? ` ${c.guess[guess]}` : '');
 
 /** Hány ásó kell, mennyibe kerülnek, és ha nem telik mindre, hányra telik. */
 function spadesWords({ needed, possible, tools }: Digging): string {
@@ -43,7 +32,7 @@ function spadesWords({ needed, possible, tools }: Digging): string {
 }
 
 function skipWords(say: Say<AgeOfInnovation>, by: Skip['by']): string {
-  const skip = skipIn(say, by);
+  const skip = ask.skipIn(say, by);
   return `Területformálás és/vagy építkezés ${by === 'tunnel' ? 'alagútásással' : 'repüléssel'}${skip ? `: ${goods(skip.price)}` : ''}`;
 }
 
@@ -53,33 +42,6 @@ const innovationWords = ({ of, any, coins }: InnovationPrice): string =>
     ...(any > 0 ? [`${any} tetszőleges könyv`] : []),
     ...(coins > 0 ? [`${coins} pénz`] : []),
   ].join(', ');
-
-const tableWords: TableWords = {
-  round: (round, of) => `${round}. forduló (összesen ${of}).`,
-  choosing: 'még választ',
-  nothing: 'semmi',
-  player: (name, who, p, n) =>
-    `${name} (${who}): ${p.vp} pont, ${goods(p)}, hatalom ${p.bowls.join('/')}, hajózás ${p.shipping}, egy ásó ${n} szerszám`,
-  science: (levels, keys) => `Tudomány: ${levels}; városkulcsok: ${keys}`,
-  level: (d, level, books) => `${discipline[d]} ${level} (${books} könyv)`,
-  tiles: 'Lapkák',
-  row: row => `${row} sor`,
-  standing: (kind, owner) => `${owner}: ${kind}`,
-  slot: (d, steps, books) => [`${steps} lépés ${inDiscipline[d]}`, ...(books > 0 ? [`${books} ${good[d]}`] : [])].join(', '),
-  left: n => `még ${n} darab`,
-  beside: {
-    innovations: 'Innovációlapkák',
-    competencies: 'Szakértelemlapkák',
-    palaces: 'Palotalapkák',
-    bookActions: 'Könyvakciók',
-    bonuses: 'Bónuszlapkák',
-    used: 'Ebben a fordulóban már használt akciók',
-  },
-  building,
-  terrain,
-  faction: c.faction,
-  guess: c.guess,
-};
 
 export const hu: Words<AgeOfInnovation> = {
   title: 'Terra Mystica – Találmányok kora',
@@ -132,25 +94,25 @@ export const hu: Words<AgeOfInnovation> = {
       return `${capital(c.described(bonus))}${coins > 0 ? `, rajta ${coins} pénz` : ''}`;
     },
     place: ({ building: kind, hex }, say) => {
-      const spades = diggingToPlace(say, hex);
+      const spades = ask.diggingToPlace(say, hex);
       return `${capital(building[kind])} ide: ${onHex(say.view, hex)}${spades ? `, ${spadesWords(spades)}` : ''}`;
     },
     build: ({ hex }, say) => {
-      const price = priceOfWorkshop(say);
+      const price = ask.priceOfWorkshop(say);
       return `Műhely építése ide: ${hex} (${price.coins ? goods(price) : 'ingyen'})`;
     },
-    terraform: (choice, say) => `Területformálás: ${onHex(say.view, choice.hex)}, ${spadesWords(digging(say, choice))}`,
+    terraform: (choice, say) => `Területformálás: ${onHex(say.view, choice.hex)}, ${spadesWords(ask.digging(say, choice))}`,
     into: ({ terrain: into }) => capital(intoTerrain[into]),
     skip: ({ by }, say) => skipWords(say, by),
     upgrade: (choice, say) =>
-      `${choice.hex}: ${building[buildingAt(say.view, choice.hex)]} fejlesztése ${intoBuilding[choice.to]} (${goods(priceOfUpgrade(say, choice))})`,
+      `${choice.hex}: ${building[ask.buildingAt(say.view, choice.hex)]} fejlesztése ${intoBuilding[choice.to]} (${goods(ask.priceOfUpgrade(say, choice))})`,
     shipping: () => `Hajózás fejlesztése (${goods(SHIPPING_PRICE)})`,
-    terraforming: (_, say) => `Területformálás fejlesztése (${goods(priceOfTerraforming(say))})`,
+    terraforming: (_, say) => `Területformálás fejlesztése (${goods(ask.priceOfTerraforming(say))})`,
     develop: (choice, say) =>
-      `Innovációlapka szerzése: ${c.innovation[choice.tile]} (${c.describe(choice.tile)}). Ára ${innovationWords(priceOfInnovation(say, choice))}`,
+      `Innovációlapka szerzése: ${c.innovation[choice.tile]} (${c.describe(choice.tile)}). Ára ${innovationWords(ask.priceOfInnovation(say, choice))}`,
     send: ({ discipline: d, steps }) =>
       steps === 1 ? `Tudós visszatétele: 1 lépés ${inDiscipline[d]}` : `Tudós küldése: ${steps} lépés ${inDiscipline[d]}`,
-    power: (choice, say) => `Hatalomakció ${priceOfPower(say, choice)} hatalomért: ${c.describe(choice.action)}`,
+    power: (choice, say) => `Hatalomakció ${ask.priceOfPower(say, choice)} hatalomért: ${c.describe(choice.action)}`,
     book: ({ action }) => `Könyvakció ${BOOK_ACTIONS[action].price.books ?? 0} könyvért: ${c.describe(action)}`,
     special: ({ tile }) => `Különleges akció (${named(tile)}): ${c.specialWords(tile)}`,
     annex: ({ hex }) => `Épületszárny ide: ${hex}`,
@@ -168,11 +130,11 @@ export const hu: Words<AgeOfInnovation> = {
     step: ({ discipline: d }) => `Lépés ${inDiscipline[d]}`,
     useKey: ({ discipline: d }) => `Lépés ${inDiscipline[d]} egy városkulccsal`,
     keepKey: ({ discipline: d }) => `A kulcs megtartása, maradás a 7. szinten ${inDiscipline[d]}`,
-    competency: ({ tile }, { view }) => `${capital(c.described(tile))}: ${slotWords(tableWords, view, tile)}`,
+    competency: ({ tile }, { view }) => `${capital(c.described(tile))}: ${slotWords(table, view, tile)}`,
     city: ({ tile }) => capital(c.described(tile)),
     bridge: ({ from, to }) => `Híd: ${from} – ${to}`,
     replace: ({ hex, to }, { view }) => {
-      const from = buildingAt(view, hex);
+      const from = ask.buildingAt(view, hex);
       return `${hex}: ${building[from]} ${changing(from, to, 'fejlesztése', 'lefokozása')} ${intoBuilding[to]}`;
     },
     take: ({ power }) => (power === 1 ? '1 hatalom ingyen' : `${power} hatalom, ára ${power - 1} pont`),
@@ -190,5 +152,5 @@ export const hu: Words<AgeOfInnovation> = {
     factions: { label: 'Frakcióértékek', values: { rulebook: '1.0-s szabálykönyv', '2024': '2024. szeptemberi módosítás' } },
   },
   orders: { leech },
-  table: say => tableLines(tableWords, c, say),
+  table: say => tableLines(table, c, say),
 };

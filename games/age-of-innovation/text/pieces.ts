@@ -12,7 +12,7 @@ type Of<K extends Choice['do']> = Extract<Choice, { do: K }>;
 /** The position as the rules read it. The generator answers no question. */
 const positionOf = (view: View): State => ({ ...view, rng: [] });
 
-/** Whose choice it is; somebody looking on reads it as whoever is asked. */
+/** Whose choice it is; an onlooker reads it as the seat that is asked. */
 function seatIn({ view, viewer }: Saying): Seat {
   if (viewer !== 'public') return viewer;
   for (const frame of view.stack.toReversed()) if ('seat' in frame) return frame.seat;

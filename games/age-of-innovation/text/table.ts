@@ -33,6 +33,10 @@ export interface TableWords {
   slot(discipline: Discipline, steps: number, books: number): string;
   left(n: number): string;
   beside: Readonly<Record<'innovations' | 'competencies' | 'palaces' | 'bookActions' | 'bonuses' | 'used', string>>;
+}
+
+/** What components are called. */
+interface Names {
   building: Readonly<Record<Building, string>>;
   terrain: Readonly<Record<Terrain, string>>;
   faction: Readonly<Record<FactionId, string>>;
@@ -45,12 +49,13 @@ export function slotWords(words: Pick<TableWords, 'slot'>, view: View, tile: Vie
 }
 
 /** The position in words: the round, the players, the map, what lies beside the board. */
-export function tableLines(words: TableWords, { describe, described, roundWords }: Phrases, say: Say<AgeOfInnovation>): string[] {
+export function tableLines(words: TableWords, names: Phrases & Names, say: Say<AgeOfInnovation>): string[] {
   const { view } = say;
+  const { describe, described, roundWords } = names;
   // Descriptions have commas of their own.
   const items = (parts: readonly string[]) => (parts.length > 0 ? parts.join(' | ') : words.nothing);
   const playerLines = (p: Player, seat: number): string[] => {
-    const who = p.board && p.faction ? `${words.terrain[p.board]}, ${words.faction[p.faction]}` : words.choosing;
+    const who = p.board && p.faction ? `${names.terrain[p.board]}, ${names.faction[p.faction]}` : words.choosing;
     const tiles = [p.faction, p.bonus, p.palace, ...p.innovations, ...p.competencies, ...p.cities].filter(id => id !== null);
     return [
       words.player(say.name(seat), who, p, TOOLS_PER_SPADE[p.terraforming]),
@@ -65,26 +70,26 @@ export function tableLines(words: TableWords, { describe, described, roundWords 
     words.round(view.round, ROUNDS),
     ...(view.round > 0 ? [capital(roundWords(view.rounds[view.round - 1], finalTile))] : []),
     ...view.players.flatMap(playerLines),
-    ...mapLines(words, say),
+    ...mapLines(words, names, say),
     `${beside.innovations}: ${items(view.display.filter(id => id !== null).map(id => described(id)))}`,
     `${beside.competencies}: ${items(piles)}`,
     `${beside.palaces}: ${items(view.palaces.map(id => described(id)))}`,
     `${beside.bookActions}: ${items(view.bookActions.map(id => describe(id)))}`,
     `${beside.bonuses}: ${items(view.bonuses.map(id => described(id)))}`,
     `${beside.used}: ${items(view.covered.map(id => describe(id)))}`,
-    ...guessesIn(view).map(guess => words.guess[guess]),
+    ...guessesIn(view).map(guess => names.guess[guess]),
   ];
 }
 
 /** Row by row the land hexes with their terrain and what stands there. */
-function mapLines(words: TableWords, { view, name }: Say<AgeOfInnovation>): string[] {
+function mapLines(words: TableWords, { building, terrain }: Names, { view, name }: Say<AgeOfInnovation>): string[] {
   const { land, ids } = mapOf(view);
   const rows = new Map<string, string[]>();
   for (const hex of land) {
-    const kind = words.building[BUILDINGS[view.building[hex]] as Building];
+    const kind = building[BUILDINGS[view.building[hex]] as Building];
     const standing = view.owner[hex] < 0 ? '' : ` (${words.standing(kind, name(view.owner[hex]))})`;
     const row = rows.get(ids[hex][0]) ?? [];
-    rows.set(ids[hex][0], [...row, `${ids[hex]} ${words.terrain[RING[view.terrain[hex]]]}${standing}`]);
+    rows.set(ids[hex][0], [...row, `${ids[hex]} ${terrain[RING[view.terrain[hex]]]}${standing}`]);
   }
   return [...rows].map(([row, hexes]) => `${words.row(row)}: ${hexes.join(', ')}`);
 }

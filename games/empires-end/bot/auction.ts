@@ -37,7 +37,7 @@ interface Pass {
 }
 
 /**
- * Whoever cannot pay must take it, so the end of the chain of passes is known, and from there back each bidder compares. Nobody is sure of
+ * A player who cannot pay must take it, so the end of the chain of passes is known, and from there back each bidder compares. Nobody is sure of
  * the others' screens, hence chances instead of certainties.
  */
 function auction(s: State, outlooks: readonly Outlook[], worths: readonly number[], threat: Threat, first: Seat): number[] {

@@ -112,7 +112,18 @@ function abilityWorth(o: Outlook, s: State, p: Player, { effect }: Printed, at: 
       return effect.points * p.destroyed.length;
     case 'scoreMostDestroyed':
       return effect.points * mostDestroyed(o, s, p);
-    default:
+    case 'gain': // the outlook knows what these are worth
+    case 'points':
+    case 'convert':
+    case 'refresh':
+    case 'discountPlay':
+    case 'discountRestore':
+    case 'swapLocations':
+    case 'moveInnovation':
+    case 'strength':
+    case 'freeBid':
+    case 'replaceDisaster':
+    case 'repeat':
       return 0;
   }
 }

@@ -79,7 +79,7 @@ function withRest(ahead: Ahead, rest: number): Ahead {
   };
 }
 
-/** By the weights, then by the pieces in play, then by what is ahead. Whoever changes weights makes new ones. */
+/** Memoised by the weights object, then by the pieces in play, then by what is ahead: changed weights must be a new object. */
 const known = new WeakMap<EmpiresEndWeights, WeakMap<Components, Map<number, Outlook>>>();
 
 function knownFor(w: EmpiresEndWeights, parts: Components): Map<number, Outlook> {
@@ -189,7 +189,13 @@ function plainWorth(o: Outlook, { phase, effect }: Printed): number | null {
       return w.replace * o.need;
     case 'repeat':
       return 0; // counted with what it repeats
-    default:
+    case 'gainPerAdjacent':
+    case 'pointsPerAdjacent':
+    case 'strengthPerAdjacent':
+    case 'scorePerResource':
+    case 'scorePerAdjacent':
+    case 'scorePerDestroyed':
+    case 'scoreMostDestroyed':
       return null;
   }
 }

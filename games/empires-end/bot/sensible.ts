@@ -1,19 +1,16 @@
 /** The choices worth a thought at each question. What can be done in any order is done in one order. */
 import { type Decision, optionsOf, type Seat } from '@tarsas/kernel';
+import { are, type Idea as IdeaOf, type Line } from '../../../bots/line.ts';
 import { type Effect, RESOURCES, type Resource } from '../data/components.ts';
 import { empiresEnd } from '../rules/index.ts';
 import { startingStrength } from '../rules/questions/strength.ts';
-import type { CardId, Choice, Frame, FrameOf, LocationId, Player, State } from '../rules/state.ts';
+import type { CardId, Choice, EmpiresEnd, Frame, FrameOf, LocationId, Player, State } from '../rules/state.ts';
 import { swapLocations } from '../rules/steps/rearrange.ts';
 import { placeWorth } from './auction.ts';
 import { cardWorth, worthOf } from './empire.ts';
-import type { Line } from './line.ts';
 import type { Outlook } from './outlook.ts';
 
-export interface Idea {
-  choice: Choice;
-  stage: number;
-}
+type Idea = IdeaOf<EmpiresEnd>;
 
 type Do<K extends Choice['do']> = Extract<Choice, { do: K }>;
 
@@ -23,7 +20,7 @@ const SWAPS = 2;
 const SALES = 2;
 const REPEATS = 3;
 
-export function sensible(o: Outlook, line: Line, decision: Decision<Frame>): Idea[] {
+export function sensible(o: Outlook, line: Line<EmpiresEnd>, decision: Decision<Frame>): Idea[] {
   const options = optionsOf(empiresEnd, line.state, decision);
   const { frame, seat } = decision;
   const s = line.state;
@@ -49,10 +46,6 @@ export function sensible(o: Outlook, line: Line, decision: Decision<Frame>): Ide
 }
 
 const atStage = (choices: readonly Choice[], stage: number): Idea[] => choices.map(choice => ({ choice, stage }));
-
-function are<K extends Choice['do']>(options: readonly Choice[], kind: K): Do<K>[] {
-  return options.filter((option): option is Do<K> => option.do === kind);
-}
 
 const smallest = <T>(items: readonly T[], n: number, size: (item: T) => number): T[] =>
   [...items].sort((a, b) => size(a) - size(b)).slice(0, n);

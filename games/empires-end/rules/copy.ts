@@ -1,4 +1,4 @@
-/** Copying a state field by field: twice as fast as copying whatever is there, and search copies all the time. */
+/** A copy written out field by field, for search: twice as fast as the kernel's `clone`. */
 import { clone } from '@tarsas/kernel';
 import type { Player, State } from './state.ts';
 

@@ -19,7 +19,7 @@ export interface View extends CoreView<Frame, Options> {
   own: Own | null;
   /** What everybody has, once the game is over and the screens are down. */
   stocks: Stock[] | null;
-  /** Cards left; their order is nobody's to know (EE-SETUP-15). */
+  /** How many cards are left; no player may know their order (EE-SETUP-15). */
   deck: number;
   discard: CardId[];
   conflictDeck: number;
@@ -55,18 +55,9 @@ export function view(s: State, viewer: Viewer): View {
 }
 
 function openly(p: Player): OpenPlayer {
-  return {
-    tiles: p.tiles,
-    destroyed: p.destroyed,
-    innovations: p.innovations,
-    under: p.under,
-    exhausted: p.exhausted,
-    laterHalf: p.laterHalf,
-    fromConflicts: p.fromConflicts,
-    fromAbilities: p.fromAbilities,
-    fromFewResources: p.fromFewResources,
-    cards: p.hand.length,
-  };
+  const { tiles, destroyed, innovations, under, exhausted, laterHalf, fromConflicts, fromAbilities, fromFewResources, hand } = p;
+  const points = { fromConflicts, fromAbilities, fromFewResources };
+  return { tiles, destroyed, innovations, under, exhausted, laterHalf, ...points, cards: hand.length };
 }
 
 const behindScreen = ({ hand, wheat, hammer, axe, coin }: Player): Own => ({ hand, wheat, hammer, axe, coin });

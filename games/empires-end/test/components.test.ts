@@ -160,125 +160,107 @@ describe("An owner's file", () => {
     expect(locations.city.points).toBe(32);
   });
 
-  rule.each(
-    'EE-OPT-08',
-    'is refused with the path and the reason',
+  rule.each('EE-OPT-08', 'is refused with the path and the reason', [
+    ['nonsense', 'components: an object is needed'],
+    [[], 'components: an object is needed'],
+    [{ cards: [] }, 'components: there is no "cards" here; possible: tracks, locations, disasters, conflicts'],
+    [{ locations: {} }, 'components.locations: a list is needed'],
+    [{ locations: [{ points: 3 }] }, "components.locations[0]: 'id' is missing"],
+    [{ locations: [{ id: 'castle' }] }, "components.locations[0].id: there is no 'castle'"],
+    [{ locations: [{ id: 'city' }, { id: 'city' }] }, 'components.locations[1].id: city stands twice'],
+    [{ locations: [{ id: 'city', worth: 3 }] }, 'components.locations[0]: there is no "worth" here'],
+    [{ locations: [{ id: 'city', points: '32' }] }, 'components.locations[0].points: a whole number from -99 to 99 is needed, not "32"'],
+    [{ locations: [{ id: 'city', points: 3.5 }] }, 'components.locations[0].points: a whole number'],
+    [{ locations: [{ id: 'city', points: 21 }] }, 'components.locations: no two locations may have the same points (EE-EMP-02)'],
     [
-      ['nonsense', 'components: an object is needed'],
-      [[], 'components: an object is needed'],
-      [{ cards: [] }, 'components: there is no "cards" here; possible: tracks, locations, disasters, conflicts'],
-      [{ locations: {} }, 'components.locations: a list is needed'],
-      [{ locations: [{ points: 3 }] }, "components.locations[0]: 'id' is missing"],
-      [{ locations: [{ id: 'castle' }] }, "components.locations[0].id: there is no 'castle'"],
-      [{ locations: [{ id: 'city' }, { id: 'city' }] }, 'components.locations[1].id: city stands twice'],
-      [{ locations: [{ id: 'city', worth: 3 }] }, 'components.locations[0]: there is no "worth" here'],
-      [{ locations: [{ id: 'city', points: '32' }] }, 'components.locations[0].points: a whole number from -99 to 99 is needed, not "32"'],
-      [{ locations: [{ id: 'city', points: 3.5 }] }, 'components.locations[0].points: a whole number'],
-      [{ locations: [{ id: 'city', points: 21 }] }, 'components.locations: no two locations may have the same points (EE-EMP-02)'],
-      [
-        { locations: [{ id: 'city', type: 'farm' }] },
-        'components.locations: there must be 1 city, 2 villages, 2 armies, 3 roads and 3 farms (EE-EMP-01)',
-      ],
-      [{ disasters: [{ id: 'fire-12' }] }, "components.disasters[0].id: there is no 'fire-12'"],
-      [{ disasters: [{ id: 'fire-01', target: 12 }] }, 'components.disasters[0].target: a whole number from 1 to 11 is needed, not 12'],
-      [{ disasters: [{ id: 'fire-01', type: 'flood' }] }, 'components.disasters: each type needs 11 cards'],
-      [{ disasters: [{ id: 'fire-01', target: 2 }] }, "components.disasters: there are two cards 'fire 2'"],
-      [{ disasters: [{ id: 'fire-01', bid: ['wood'] }] }, 'components.disasters[0].bid[0]: "wood" is not one of wheat, hammer, axe'],
-      [{ disasters: [{ id: 'fire-01', bid: ['coin'] }] }, 'components.disasters[0].bid[0]: "coin" is not one of wheat, hammer, axe'],
-      [{ disasters: [{ id: 'fire-01', bid: [] }] }, 'components.disasters[0].bid: at least one entry is needed'],
-      [{ disasters: [{ id: 'fire-01', bid: ['axe', 'axe'] }] }, 'components.disasters[0].bid: "axe" stands twice'],
-      [ability('economy', { op: 'dance' }), 'components.disasters[0].innovation.effect.op: "dance" is not one of gain, gainPerAdjacent'],
-      [ability('economy', { op: 'points' }), "components.disasters[0].innovation.effect: 'points' is missing"],
-      [
-        ability('conflict', { op: 'points', points: 2 }),
-        "components.disasters[0].innovation.phase: 'points' works in economy, industry, not in conflict",
-      ],
-      [
-        ability('economy', { op: 'repeat', phase: 'endgame' }),
-        "components.disasters[0].innovation.effect.phase: 'repeat' repeats what works in the same phase",
-      ],
-      [
-        ability('economy', { op: 'convert', pay: {}, to: { axe: 1 }, mode: 'all', times: 1 }),
-        'components.disasters[0].innovation.effect.pay: exactly one kind of resource is needed (EE-ABIL-02)',
-      ],
-      [
-        ability('economy', { op: 'convert', pay: { wheat: 1, coin: 1 }, to: { axe: 1 }, mode: 'all', times: 1 }),
-        'components.disasters[0].innovation.effect.pay: exactly one kind of resource is needed (EE-ABIL-02)',
-      ],
-      [ability('disaster', { op: 'freeBid', resource: 'coin' }), '.innovation.effect.resource: "coin" is not one of wheat, hammer, axe'],
-      [bands([null, 2], [3, 6]), 'components.conflicts[0].bands: 3 entries are needed, not 2'],
-      [bands([null, 2], [4, 6], [7, null]), "components.conflicts 'conflict-01'.bands: the three bands"],
-      [bands([null, null], [1, 6], [7, null]), "components.conflicts 'conflict-01'.bands: the three bands"],
-      [bands([null, 2], [3, null], [1, null]), "components.conflicts 'conflict-01'.bands: the three bands"],
-      [bands([null, 2], [3, 1], [2, null]), "components.conflicts 'conflict-01'.bands: the three bands"],
-      [
-        { conflicts: [{ id: 'conflict-01', upheaval: { rank: 1, position: 0 } }] },
-        'components.conflicts[0].upheaval.position: a whole number from 1 to 11',
-      ],
-      [{ tracks: [{ players: [2, 3] }] }, 'components.tracks[0].players: the board has a side for [2] and one for [3, 4]'],
-      [{ tracks: [{ players: [2] }, { players: [2] }] }, 'components.tracks[1].players: [2] stands twice'],
-      [
-        { tracks: [{ players: [2], spaces: ['economy', 'conflict'], lightning: 1 }] },
-        'components.tracks [2]: the first phase is always a disaster phase',
-      ],
-      [{ tracks: [{ players: [2], spaces: [] }] }, 'components.tracks [2]: the first phase is always a disaster phase'],
-      [{ tracks: [{ players: [2], lightning: 26 }] }, 'components.tracks [2].lightning: there must be a space after it'],
-      [
-        { tracks: [{ players: [2], spaces: ['disaster', 'combined'], lightning: 1 }] },
-        'components.tracks [2]: double disasters and the combined phase are for 3 and 4 players',
-      ],
-    ] as [unknown, string][],
-    (file, reason) => {
-      expect(wrongWith(file).join('\n')).toContain(reason);
-      expect(wrongWith(file, 'hu')).not.toEqual(wrongWith(file));
-    },
-  );
+      { locations: [{ id: 'city', type: 'farm' }] },
+      'components.locations: there must be 1 city, 2 villages, 2 armies, 3 roads and 3 farms (EE-EMP-01)',
+    ],
+    [{ disasters: [{ id: 'fire-12' }] }, "components.disasters[0].id: there is no 'fire-12'"],
+    [{ disasters: [{ id: 'fire-01', target: 12 }] }, 'components.disasters[0].target: a whole number from 1 to 11 is needed, not 12'],
+    [{ disasters: [{ id: 'fire-01', type: 'flood' }] }, 'components.disasters: each type needs 11 cards'],
+    [{ disasters: [{ id: 'fire-01', target: 2 }] }, "components.disasters: there are two cards 'fire 2'"],
+    [{ disasters: [{ id: 'fire-01', bid: ['wood'] }] }, 'components.disasters[0].bid[0]: "wood" is not one of wheat, hammer, axe'],
+    [{ disasters: [{ id: 'fire-01', bid: ['coin'] }] }, 'components.disasters[0].bid[0]: "coin" is not one of wheat, hammer, axe'],
+    [{ disasters: [{ id: 'fire-01', bid: [] }] }, 'components.disasters[0].bid: at least one entry is needed'],
+    [{ disasters: [{ id: 'fire-01', bid: ['axe', 'axe'] }] }, 'components.disasters[0].bid: "axe" stands twice'],
+    [ability('economy', { op: 'dance' }), 'components.disasters[0].innovation.effect.op: "dance" is not one of gain, gainPerAdjacent'],
+    [ability('economy', { op: 'points' }), "components.disasters[0].innovation.effect: 'points' is missing"],
+    [
+      ability('conflict', { op: 'points', points: 2 }),
+      "components.disasters[0].innovation.phase: 'points' works in economy, industry, not in conflict",
+    ],
+    [
+      ability('economy', { op: 'repeat', phase: 'endgame' }),
+      "components.disasters[0].innovation.effect.phase: 'repeat' repeats what works in the same phase",
+    ],
+    [
+      ability('economy', { op: 'convert', pay: {}, to: { axe: 1 }, mode: 'all', times: 1 }),
+      'components.disasters[0].innovation.effect.pay: exactly one kind of resource is needed (EE-ABIL-02)',
+    ],
+    [
+      ability('economy', { op: 'convert', pay: { wheat: 1, coin: 1 }, to: { axe: 1 }, mode: 'all', times: 1 }),
+      'components.disasters[0].innovation.effect.pay: exactly one kind of resource is needed (EE-ABIL-02)',
+    ],
+    [ability('disaster', { op: 'freeBid', resource: 'coin' }), '.innovation.effect.resource: "coin" is not one of wheat, hammer, axe'],
+    [bands([null, 2], [3, 6]), 'components.conflicts[0].bands: 3 entries are needed, not 2'],
+    [bands([null, 2], [4, 6], [7, null]), "components.conflicts 'conflict-01'.bands: the three bands"],
+    [bands([null, null], [1, 6], [7, null]), "components.conflicts 'conflict-01'.bands: the three bands"],
+    [bands([null, 2], [3, null], [1, null]), "components.conflicts 'conflict-01'.bands: the three bands"],
+    [bands([null, 2], [3, 1], [2, null]), "components.conflicts 'conflict-01'.bands: the three bands"],
+    [
+      { conflicts: [{ id: 'conflict-01', upheaval: { rank: 1, position: 0 } }] },
+      'components.conflicts[0].upheaval.position: a whole number from 1 to 11',
+    ],
+    [{ tracks: [{ players: [2, 3] }] }, 'components.tracks[0].players: the board has a side for [2] and one for [3, 4]'],
+    [{ tracks: [{ players: [2] }, { players: [2] }] }, 'components.tracks[1].players: [2] stands twice'],
+    [
+      { tracks: [{ players: [2], spaces: ['economy', 'conflict'], lightning: 1 }] },
+      'components.tracks [2]: the first phase is always a disaster phase',
+    ],
+    [{ tracks: [{ players: [2], spaces: [] }] }, 'components.tracks [2]: the first phase is always a disaster phase'],
+    [{ tracks: [{ players: [2], lightning: 26 }] }, 'components.tracks [2].lightning: there must be a space after it'],
+    [
+      { tracks: [{ players: [2], spaces: ['disaster', 'combined'], lightning: 1 }] },
+      'components.tracks [2]: double disasters and the combined phase are for 3 and 4 players',
+    ],
+  ] as [unknown, string][])((file, reason) => {
+    expect(wrongWith(file).join('\n')).toContain(reason);
+    expect(wrongWith(file, 'hu')).not.toEqual(wrongWith(file));
+  });
 
-  rule.each(
-    'EE-OPT-08',
-    'is refused where an ability would do nothing, or a track would never end',
+  rule.each('EE-OPT-08', 'is refused where an ability would do nothing, or a track would never end', [
+    [ability('economy', { op: 'gain', resources: {} }), 'innovation.effect.resources: at least one resource is needed'],
+    [ability('economy', { op: 'gain', resources: { wheat: 0 } }), 'innovation.effect.resources: at least one resource is needed'],
+    [ability('economy', { op: 'points', points: 0 }), 'innovation.effect.points: 0 points would do nothing'],
     [
-      [ability('economy', { op: 'gain', resources: {} }), 'innovation.effect.resources: at least one resource is needed'],
-      [ability('economy', { op: 'gain', resources: { wheat: 0 } }), 'innovation.effect.resources: at least one resource is needed'],
-      [ability('economy', { op: 'points', points: 0 }), 'innovation.effect.points: 0 points would do nothing'],
-      [
-        ability('economy', { op: 'convert', pay: { coin: 1 }, to: { coin: 1 }, mode: 'all', times: 1 }),
-        'innovation.effect.to: an exchange gives other resources than it takes, so not coin',
-      ],
-      [
-        ability('economy', { op: 'convert', pay: { wheat: 1 }, to: {}, mode: 'all', times: 1 }),
-        'innovation.effect.to: at least one resource is needed',
-      ],
-      [
-        { tracks: [{ players: [2], spaces: Array.from({ length: 1000 }, () => 'disaster') }] },
-        'components.tracks[0].spaces: at most 60 entries are possible, not 1000',
-      ],
-      [
-        { locations: [{ id: 'city', confidence: 'x'.repeat(201) }] },
-        'components.locations[0].confidence: a text of at most 200 characters',
-      ],
-    ] as [unknown, string][],
-    (file, reason) => {
-      expect(wrongWith(file).join('\n')).toContain(reason);
-      expect(wrongWith(file, 'hu')).not.toEqual(wrongWith(file));
-    },
-  );
+      ability('economy', { op: 'convert', pay: { coin: 1 }, to: { coin: 1 }, mode: 'all', times: 1 }),
+      'innovation.effect.to: an exchange gives other resources than it takes, so not coin',
+    ],
+    [
+      ability('economy', { op: 'convert', pay: { wheat: 1 }, to: {}, mode: 'all', times: 1 }),
+      'innovation.effect.to: at least one resource is needed',
+    ],
+    [
+      { tracks: [{ players: [2], spaces: Array.from({ length: 1000 }, () => 'disaster') }] },
+      'components.tracks[0].spaces: at most 60 entries are possible, not 1000',
+    ],
+    [{ locations: [{ id: 'city', confidence: 'x'.repeat(201) }] }, 'components.locations[0].confidence: a text of at most 200 characters'],
+  ] as [unknown, string][])((file, reason) => {
+    expect(wrongWith(file).join('\n')).toContain(reason);
+    expect(wrongWith(file, 'hu')).not.toEqual(wrongWith(file));
+  });
 
-  rule.each(
-    'EE-OPT-08',
-    'is refused with one line where its text is not clear',
-    [
-      ['{', /not valid JSON/, /nem érvényes JSON/],
-      ['{\n\n"locations": [,]}', /^Line 3: /, /^3\. sor: /],
-      ['{"locations": [],\n"locations": []}', /^Line 2: 'locations' stands twice/, /^2\. sor: „locations” kétszer/],
-      ['{"locations": [{"id": "city", "po\\u0069nts": 32, "points": 33}]}', /'points' stands twice/, /„points” kétszer/],
-      [`{"locations": []${' '.repeat(1_000_000)}}`, /larger than 1 MB/, /nagyobb, mint 1 MB/],
-    ] as [string, RegExp, RegExp][],
-    (text, english, hungarian) => {
-      expect(wrongIn(text)).toEqual([expect.stringMatching(english)]);
-      expect(wrongIn(text, 'hu')).toEqual([expect.stringMatching(hungarian)]);
-    },
-  );
+  rule.each('EE-OPT-08', 'is refused with one line where its text is not clear', [
+    ['{', /not valid JSON/, /nem érvényes JSON/],
+    ['{\n\n"locations": [,]}', /^Line 3: /, /^3\. sor: /],
+    ['{"locations": [],\n"locations": []}', /^Line 2: 'locations' stands twice/, /^2\. sor: „locations” kétszer/],
+    ['{"locations": [{"id": "city", "po\\u0069nts": 32, "points": 33}]}', /'points' stands twice/, /„points” kétszer/],
+    [`{"locations": []${' '.repeat(1_000_000)}}`, /larger than 1 MB/, /nagyobb, mint 1 MB/],
+  ] as [string, RegExp, RegExp][])((text, english, hungarian) => {
+    expect(wrongIn(text)).toEqual([expect.stringMatching(english)]);
+    expect(wrongIn(text, 'hu')).toEqual([expect.stringMatching(hungarian)]);
+  });
 
   rule('EE-OPT-08', 'may begin with a byte order mark, and may say the same in two entries', () => {
     expect(wrongIn('\uFEFF{"locations": [{"id": "city", "points": 33}, {"id": "farm-wheat", "points": 4}]}')).toEqual([]);

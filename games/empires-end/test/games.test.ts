@@ -2,36 +2,18 @@
  * Finished games, replayed. They were made by random play: in turn a waiting decision and one of its options, both drawn by
  * `randomFrom('choices of ' + seed)`. A rule that changes what happened in them raises `rules` and makes them anew.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { hash, replay, type TableLog } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
+import { finishedGames, makeEveryChoice } from '../../../kernel/test/finished.ts';
 import { empiresEnd } from '../rules/index.ts';
 import { en } from '../text/en.ts';
 
-interface Golden extends TableLog {
-  points: number[];
-  hash: string;
-}
-
-const folder = new URL('games/', import.meta.url);
-const games = readdirSync(folder).map(file => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Golden] as const);
-
 describe('Finished games', () => {
+  const games = finishedGames(empiresEnd, new URL('games/', import.meta.url));
+
   test('there is one for each number of seats, one of them Lightning', () => {
-    expect(games.map(([, { seats }]) => seats).sort()).toEqual([2, 3, 4]);
-    expect(games.filter(([, { options }]) => 'game' in options && options.game === 'lightning')).toHaveLength(1);
+    expect(games.map(({ seats }) => seats).sort()).toEqual([2, 3, 4]);
+    expect(games.filter(({ options }) => 'game' in options && options.game === 'lightning')).toHaveLength(1);
   });
 
-  test('together they make every kind of choice there is', () => {
-    const made = new Set(games.flatMap(([, { moves }]) => moves.map(({ choice }) => choice.do)));
-    expect([...made].sort()).toEqual(Object.keys(en.choices).sort());
-  });
-
-  test.each(games)('%s ends as it did', (_, log) => {
-    expect(log.rules).toBe(empiresEnd.rules);
-    const { state } = replay(empiresEnd, log);
-    expect(state.over).toBe(true);
-    expect(empiresEnd.score(state).map(({ points }) => points)).toEqual(log.points);
-    expect(hash(state)).toBe(log.hash);
-  });
+  makeEveryChoice(games, en.choices);
 });

@@ -4,49 +4,33 @@ import { signed } from '@tarsas/words';
 import type { EmpiresEnd, LocationId, Source } from '../rules/state.ts';
 import { amount, and, components, count, or, points, resources, tile } from './components.en.ts';
 import { mistakes } from './mistakes.en.ts';
-import {
-  asked,
-  bidOn,
-  counted,
-  exchanged,
-  hasFew,
-  locationAbove,
-  lostTo,
-  lostToBoth,
-  partsIn,
-  piece,
-  positionOf,
-  priceOfPlaying,
-  priceToRestore,
-  printedOn,
-  type Saying,
-  strengthWith,
-} from './pieces.ts';
+import type { Saying } from './pieces.ts';
+import * as ask from './pieces.ts';
 import { tableOf } from './table.ts';
 
 /** `3-point farm`, `Fire 9`, `Conflict 3`. */
 const plain = (say: Saying, source: Source): string =>
-  piece(say, source, { location: tile, disaster: components.disaster, conflict: components.conflict });
+  ask.piece(say, source, { location: tile, disaster: components.disaster, conflict: components.conflict });
 
 /** The same as part of a sentence: `the 3-point farm`. */
 const the = (say: Saying, source: Source): string =>
-  piece(say, source, { location: l => `the ${tile(l)}`, disaster: components.disaster, conflict: components.conflict });
+  ask.piece(say, source, { location: l => `the ${tile(l)}`, disaster: components.disaster, conflict: components.conflict });
 
 const all = (say: Saying, sources: readonly Source[]): string => and(sources.map(source => the(say, source)));
 
-const at = (say: Saying, location: LocationId): string => `${the(say, location)} (position ${positionOf(say, location)})`;
+const at = (say: Saying, location: LocationId): string => `${the(say, location)} (position ${ask.positionOf(say, location)})`;
 
-const ability = (say: Saying, source: Source): string => components.ability(printedOn(say, source), say.view.options);
+const ability = (say: Saying, source: Source): string => components.ability(ask.printedOn(say, source), say.view.options);
 
-const effect = (say: Saying, source: Source): string => components.effect(printedOn(say, source), say.view.options);
+const effect = (say: Saying, source: Source): string => components.effect(ask.printedOn(say, source), say.view.options);
 
-const price = (some: Parameters<typeof resources>[0]): string => (counted(some).length === 0 ? 'for free' : `for ${resources(some)}`);
+const price = (some: Parameters<typeof resources>[0]): string => (ask.counted(some).length === 0 ? 'for free' : `for ${resources(some)}`);
 
 const by = (say: Saying, sources: readonly Source[]): string =>
   sources.length === 0 ? '' : ` (discount: ${and(sources.map(source => plain(say, source)))})`;
 
 const got = (change: number, some: Parameters<typeof resources>[0]): string =>
-  [points(change), ...counted(some).map(([resource, n]) => amount(n, resource))].join(', ');
+  [points(change), ...ask.counted(some).map(([resource, n]) => amount(n, resource))].join(', ');
 
 /** What may be bid, coins included (EE-DIS-03). */
 const openTo = (bid: readonly string[]): string => or([...bid, 'coin']);
@@ -65,7 +49,7 @@ export const en: Words<EmpiresEnd> = {
     chooseDestroyed: () => 'The target is already destroyed. Which of the two nearest intact locations is destroyed instead?',
     placeUnder: ({ card }, say) => `Under which location do you place ${plain(say, card)}?`,
     fewResources: ({ shown }, say) => {
-      if (!hasFew(say))
+      if (!ask.hasFew(say))
         return 'You have at least 5 resources, so you cannot buy coins now. The others do not learn it: everybody is asked.';
       return shown === null
         ? 'You have fewer than 5 resources. Do you show them and give up 2 points for 1 coin?'
@@ -84,7 +68,7 @@ export const en: Words<EmpiresEnd> = {
       const bid = say.viewer === 'public' ? null : sealed[say.viewer];
       if (bid?.coins === null) return 'How many coins do you add to your closed hand?';
       if (bid) return 'Your hand is closed. As long as somebody is still choosing you may think again: how many axes?';
-      return `Conflict: how many axes into your closed hand? (starting strength ${strengthWith(say, {})})`;
+      return `Conflict: how many axes into your closed hand? (starting strength ${ask.strengthWith(say, {})})`;
     },
     refreshOwn: ({ markers }) => `Which exhausted ability do you refresh? ${count(markers, 'marker')} to remove.`,
     lightningKeep: () => 'Lightning: keep your four disaster cards, or discard them all and draw four new ones once?',
@@ -95,9 +79,9 @@ export const en: Words<EmpiresEnd> = {
     bid: ({ card, resource }, say) => `Pass: 1 ${resource} on ${plain(say, card)}`,
     freeBid: ({ card, source }, say) => `Pass: free bid on ${plain(say, card)}, exhaust ${the(say, source)}`,
     take: ({ card }, say) => {
-      const lost = lostTo(say, card);
+      const lost = ask.lostTo(say, card);
       const loss = lost.length === 0 ? 'nothing is destroyed' : `lose ${or(lost.map(location => the(say, location)))}`;
-      return `Take ${plain(say, card)}: get ${resources(bidOn(say, card))}, ${loss}`;
+      return `Take ${plain(say, card)}: get ${resources(ask.bidOn(say, card))}, ${loss}`;
     },
     replace: ({ card, source }, say) => `Replace ${plain(say, card)} with the top card of the deck: exhaust ${the(say, source)}`,
     destroy: ({ location }, say) => `Destroy ${at(say, location)}`,
@@ -105,32 +89,32 @@ export const en: Words<EmpiresEnd> = {
     buyCoin: () => 'Give up 2 points for 1 coin',
     endTurn: () => 'No, end my turn',
     enough: (_, say) => {
-      if (!hasFew(say)) return 'Go on';
-      return asked(say, 'fewResources')?.shown ? 'Enough: put the screen back' : 'No, keep the screen where it is';
+      if (!ask.hasFew(say)) return 'Go on';
+      return ask.asked(say, 'fewResources')?.shown ? 'Enough: put the screen back' : 'No, keep the screen where it is';
     },
     collect: () => 'Collect all gains, points and refreshes at once',
     use: ({ source }, say) => `Use ${the(say, source)}: ${effect(say, source)}`,
     exchange: ({ source, coins, get }, say) => {
-      const { paid, got: comes } = exchanged(say, source, coins, get);
+      const { paid, got: comes } = ask.exchanged(say, source, coins, get);
       return `Exchange ${resources(paid)} for ${resources(comes)} (${plain(say, source)})`;
     },
     refresh: ({ source, ability: exhausted }, say) => `Refresh ${the(say, exhausted)} (${plain(say, source)})`,
     repeat: ({ source, of }, say) => `Repeat ${the(say, of)}: ${effect(say, of)} (${plain(say, source)})`,
-    play: ({ card, coins }, say) => `Play ${plain(say, card)} ${price(priceOfPlaying(say, card, coins))} – ${ability(say, card)}`,
+    play: ({ card, coins }, say) => `Play ${plain(say, card)} ${price(ask.priceOfPlaying(say, card, coins))} – ${ability(say, card)}`,
     sell: ({ card }, say) => `Sell ${plain(say, card)} for 1 coin`,
-    restore: ({ location, coins }, say) => `Restore ${at(say, location)} ${price(priceToRestore(say, location, coins))}`,
+    restore: ({ location, coins }, say) => `Restore ${at(say, location)} ${price(ask.priceToRestore(say, location, coins))}`,
     throwAway: ({ cards }, say) => `Throw away the rest of your hand: ${all(say, cards)}`,
-    swap: ({ location }, say) => (asked(say, 'swap')?.first ? `Swap with ${at(say, location)}` : `Swap ${at(say, location)}`),
-    lift: ({ card }, say) => `Move ${plain(say, card)} from under ${the(say, locationAbove(say, card))} – ${ability(say, card)}`,
+    swap: ({ location }, say) => (ask.asked(say, 'swap')?.first ? `Swap with ${at(say, location)}` : `Swap ${at(say, location)}`),
+    lift: ({ card }, say) => `Move ${plain(say, card)} from under ${the(say, ask.locationAbove(say, card))} – ${ability(say, card)}`,
     finish: () => 'Finish the phase',
     first: ({ phase }) => (phase === 'economy' ? 'Economy first, then industry' : 'Industry first, then economy'),
-    axes: ({ axes }, say) => `${axes === 0 ? 'No axe' : amount(axes, 'axe')} (strength so far ${strengthWith(say, { axes })})`,
-    coins: ({ coins }, say) => `${coins === 0 ? 'No coin' : amount(coins, 'coin')} (final strength ${strengthWith(say, { coins })})`,
+    axes: ({ axes }, say) => `${axes === 0 ? 'No axe' : amount(axes, 'axe')} (strength so far ${ask.strengthWith(say, { axes })})`,
+    coins: ({ coins }, say) => `${coins === 0 ? 'No coin' : amount(coins, 'coin')} (final strength ${ask.strengthWith(say, { coins })})`,
     free: ({ ability: exhausted }, say) => `Refresh ${the(say, exhausted)} – ${ability(say, exhausted)}`,
     keep: () => 'Keep the four cards',
     redraw: () => 'Discard all four and draw four new cards',
     pick: ({ cards }, say) => {
-      const lost = lostToBoth(say, cards).map(location => the(say, location));
+      const lost = ask.lostToBoth(say, cards).map(location => the(say, location));
       const loss = and(lost.length === 1 ? [...lost, 'an adjacent location'] : lost);
       return `${cards.map(card => `${plain(say, card)} – ${ability(say, card)}`).join('; ')}; lose ${loss}`;
     },
@@ -138,13 +122,13 @@ export const en: Words<EmpiresEnd> = {
 
   facts: {
     start: ({ seat, tiles }, say) =>
-      `${say.name(seat)} is the first player. All empires start as: ${tiles.map(id => components.location(partsIn(say).locations[id])).join(', ')}.`,
+      `${say.name(seat)} is the first player. All empires start as: ${tiles.map(id => components.location(ask.partsIn(say).locations[id])).join(', ')}.`,
     phase: ({ space, phase }) => `Phase ${space}: ${components.phases[phase]}.`,
     end: () => 'The turn marker reaches END. The game is over.',
     finalScore: ({ seat, track, intact, endgame, points: sum }, say) =>
       `Final score of ${say.name(seat)}: ${signed(sum)}, that is ${signed(track)} on the score track, ${signed(intact)} for intact locations and ${signed(endgame)} for end-of-game innovations.`,
     disaster: ({ card }, say) => {
-      const { target, bid } = partsIn(say).disasters[card];
+      const { target, bid } = ask.partsIn(say).disasters[card];
       return `${plain(say, card)} threatens position ${target}. To pass, bid 1 ${openTo(bid)}.`;
     },
     bid: ({ seat, card, resource }, say) => `${say.name(seat)} bids 1 ${resource} on ${plain(say, card)}.`,
@@ -153,7 +137,7 @@ export const en: Words<EmpiresEnd> = {
     firstPlayer: ({ seat }, say) => `${say.name(seat)} gets the first-player marker.`,
     replaced: ({ seat, source, card, by: next }, say) =>
       `${say.name(seat)} exhausts ${the(say, source)}: ${plain(say, next)} replaces ${plain(say, card)} and threatens position ${
-        partsIn(say).disasters[next].target
+        ask.partsIn(say).disasters[next].target
       }.`,
     destroyed: ({ seat, location }, say) => `${say.name(seat)} loses ${the(say, location)}.`,
     nothingLeft: ({ seat }, say) => `${say.name(seat)} has no intact location, so nothing is destroyed.`,
@@ -173,7 +157,7 @@ export const en: Words<EmpiresEnd> = {
     played: ({ seat, card, paid, discount }, say) =>
       `${say.name(seat)} plays ${plain(say, card)} ${price(paid)}${by(say, discount === null ? [] : [discount])}.`,
     sold: ({ seat, card, got: coin }, say) =>
-      `${say.name(seat)} sells ${plain(say, card)} ${counted(coin).length === 0 ? 'and gets nothing: no coin is left in the supply' : 'for 1 coin'}.`,
+      `${say.name(seat)} sells ${plain(say, card)} ${ask.counted(coin).length === 0 ? 'and gets nothing: no coin is left in the supply' : 'for 1 coin'}.`,
     restored: ({ seat, location, paid, discounts }, say) =>
       `${say.name(seat)} restores ${the(say, location)} ${price(paid)}${by(say, discounts)}.`,
     thrownAway: ({ seat, cards }, say) => `${say.name(seat)} throws away ${all(say, cards)}.`,
@@ -184,7 +168,7 @@ export const en: Words<EmpiresEnd> = {
     drewCards: ({ cards }, say) => `You draw ${all(say, cards)}.`,
     reshuffled: ({ cards }) => `A new disaster deck is shuffled from ${count(cards, 'discarded card')}.`,
     first: ({ seat, phase }, say) => `${say.name(seat)} begins with the ${PHASES[phase]}.`,
-    conflict: ({ card }, say) => `${plain(say, card)}. ${components.aboutConflict(partsIn(say).conflicts[card])}`,
+    conflict: ({ card }, say) => `${plain(say, card)}. ${components.aboutConflict(ask.partsIn(say).conflicts[card])}`,
     fist: ({ seat, starting, axes, coins, strength }, say) =>
       `${say.name(seat)} ${axes + coins === 0 ? 'opens an empty hand' : `opens a hand of ${resources({ axe: axes, coin: coins })}`}: final strength ${starting} + ${axes + coins} = ${strength}.`,
     band: ({ seat, band, points: n, resources: gain }, say) => `${say.name(seat)} reaches the ${BANDS[band]} band: ${got(n, gain)}.`,

@@ -7,29 +7,13 @@ import type { Resource, Some } from '../data/components.ts';
 import type { EmpiresEnd, LocationId, Source } from '../rules/state.ts';
 import { amount, card as cardName, components, es, kinds, resources, tile, vagy } from './components.hu.ts';
 import { mistakes } from './mistakes.hu.ts';
-import {
-  asked,
-  bidOn,
-  counted,
-  exchanged,
-  hasFew,
-  locationAbove,
-  lostTo,
-  lostToBoth,
-  partsIn,
-  piece,
-  positionOf,
-  priceOfPlaying,
-  priceToRestore,
-  printedOn,
-  type Saying,
-  strengthWith,
-} from './pieces.ts';
+import type { Saying } from './pieces.ts';
+import * as ask from './pieces.ts';
 import { tableOf } from './table.ts';
 
 /** `3 pontos tanya`, `Tűzvész 9`, `3. konfliktus`, with an ending where a sentence needs one. */
 const plain = (say: Saying, source: Source, ending: '' | 't' | 'ra' = ''): string =>
-  piece(say, source, {
+  ask.piece(say, source, {
     location: location => tile(location, ending),
     disaster: disaster => cardName(disaster, ending),
     conflict: components.conflict,
@@ -43,17 +27,17 @@ const all = (say: Saying, sources: readonly Source[], ending: '' | 't' = ''): st
 
 const names = (say: Saying, sources: readonly Source[]): string => sources.map(source => plain(say, source)).join(', ');
 
-const place = (say: Saying, location: LocationId): string => `(${positionOf(say, location)}. hely)`;
+const place = (say: Saying, location: LocationId): string => `(${ask.positionOf(say, location)}. hely)`;
 
-const ability = (say: Saying, source: Source): string => components.ability(printedOn(say, source), say.view.options);
-const effect = (say: Saying, source: Source): string => components.effect(printedOn(say, source), say.view.options);
+const ability = (say: Saying, source: Source): string => components.ability(ask.printedOn(say, source), say.view.options);
+const effect = (say: Saying, source: Source): string => components.effect(ask.printedOn(say, source), say.view.options);
 
-const price = (some: Some): string => (counted(some).length === 0 ? 'ingyen' : resources(some, 'ért'));
+const price = (some: Some): string => (ask.counted(some).length === 0 ? 'ingyen' : resources(some, 'ért'));
 
 const discount = (say: Saying, sources: readonly Source[]): string => (sources.length === 0 ? '' : ` (kedvezmény: ${names(say, sources)})`);
 
 const got = (points: number, some: Some): string =>
-  [`${signed(points)} pont`, ...counted(some).map(([resource, n]) => amount(n, resource))].join(', ');
+  [`${signed(points)} pont`, ...ask.counted(some).map(([resource, n]) => amount(n, resource))].join(', ');
 
 /** What may be bid, coins included (EE-DIS-03). */
 const openTo = (bid: readonly Resource[]): string => kinds([...bid, 'coin'], 'val');
@@ -72,7 +56,7 @@ export const hu: Words<EmpiresEnd> = {
       'A célba vett helyszín már korábban elpusztult. A két legközelebbi ép helyszín közül melyik pusztuljon el helyette?',
     placeUnder: ({ card }, say) => `Melyik helyszín alá kerüljön ${the(say, card)}?`,
     fewResources: ({ shown }, say) => {
-      if (!hasFew(say))
+      if (!ask.hasFew(say))
         return 'Legalább 5 erőforrásod van, ezért most nem vehetsz érmét. A többiek nem tudják meg: mindenkit megkérdezünk.';
       return shown === null
         ? '5-nél kevesebb erőforrásod van. Megmutatod őket, és feláldozol 2 pontot 1 érméért?'
@@ -91,7 +75,7 @@ export const hu: Words<EmpiresEnd> = {
       const bid = say.viewer === 'public' ? null : sealed[say.viewer];
       if (bid?.coins === null) return 'Hány érmét veszel még a markodba?';
       if (bid) return 'A kezedet már becsuktad. Amíg van, aki még választ, meggondolhatod magad: hány fejsze legyen a markodban?';
-      return `Konfliktus: hány fejszét veszel a markodba? (kezdő erő: ${strengthWith(say, {})})`;
+      return `Konfliktus: hány fejszét veszel a markodba? (kezdő erő: ${ask.strengthWith(say, {})})`;
     },
     refreshOwn: ({ markers }) => `Melyik kimerült képességedet frissíted fel? Eltávolítható kimerültségjelölő: ${markers}.`,
     lightningKeep: () => 'Villám: megtartod a négy katasztrófakártyádat, vagy – egyetlen alkalommal – mindet eldobod, és négy újat húzol?',
@@ -102,10 +86,10 @@ export const hu: Words<EmpiresEnd> = {
     bid: ({ card, resource }, say) => `Passzolok: ${amount(1, resource)} ${the(say, card, 'ra')}`,
     freeBid: ({ card, source }, say) => `Passzolok: ingyen licit ${the(say, card, 'ra')}, kimerül ${the(say, source)}`,
     take: ({ card }, say) => {
-      const lost = lostTo(say, card);
+      const lost = ask.lostTo(say, card);
       const loss = lost.length === 0 ? 'semmi sem pusztul el' : `elpusztul ${vagy(lost.map(location => the(say, location)))}`;
-      const won = bidOn(say, card);
-      return `${The(say, card)} elvitele: ${counted(won).length === 0 ? 'nem jár érte erőforrás' : `jár érte ${resources(won)}`}, ${loss}`;
+      const won = ask.bidOn(say, card);
+      return `${The(say, card)} elvitele: ${ask.counted(won).length === 0 ? 'nem jár érte erőforrás' : `jár érte ${resources(won)}`}, ${loss}`;
     },
     replace: ({ card, source }, say) => `${The(say, card)} kicserélése a pakli legfelső lapjára: kimerül ${the(say, source)}`,
     destroy: ({ location }, say) => `Pusztuljon el ${the(say, location)} ${place(say, location)}`,
@@ -113,37 +97,38 @@ export const hu: Words<EmpiresEnd> = {
     buyCoin: () => '2 pont feláldozása 1 érméért',
     endTurn: () => 'Nem, a köröm véget ért',
     enough: (_, say) => {
-      if (!hasFew(say)) return 'Tovább';
-      return asked(say, 'fewResources')?.shown ? 'Elég ennyi, vissza a paravánt' : 'Nem, a paraván a helyén marad';
+      if (!ask.hasFew(say)) return 'Tovább';
+      return ask.asked(say, 'fewResources')?.shown ? 'Elég ennyi, vissza a paravánt' : 'Nem, a paraván a helyén marad';
     },
     collect: () => 'Minden járandóság, pont és felfrissítés egyszerre',
     use: ({ source }, say) => `${The(say, source)} használata: ${effect(say, source)}`,
     exchange: ({ source, coins, get }, say) => {
-      const { paid, got: comes } = exchanged(say, source, coins, get);
+      const { paid, got: comes } = ask.exchanged(say, source, coins, get);
       return `${capital(resources(paid))} átváltása ${resources(comes, 'ra')} (${plain(say, source)})`;
     },
     refresh: ({ source, ability: exhausted }, say) => `${The(say, exhausted)} felfrissítése (${plain(say, source)})`,
     repeat: ({ source, of }, say) => `${The(say, of)} megismétlése: ${effect(say, of)} (${plain(say, source)})`,
-    play: ({ card, coins }, say) => `${The(say, card)} kijátszása ${price(priceOfPlaying(say, card, coins))} – ${ability(say, card)}`,
+    play: ({ card, coins }, say) => `${The(say, card)} kijátszása ${price(ask.priceOfPlaying(say, card, coins))} – ${ability(say, card)}`,
     sell: ({ card }, say) => `${The(say, card)} eladása 1 érméért`,
     restore: ({ location, coins }, say) =>
-      `${The(say, location)} helyreállítása ${price(priceToRestore(say, location, coins))} ${place(say, location)}`,
+      `${The(say, location)} helyreállítása ${price(ask.priceToRestore(say, location, coins))} ${place(say, location)}`,
     throwAway: ({ cards }, say) => `A kézben maradt lapok eldobása: ${names(say, cards)}`,
     swap: ({ location }, say) =>
-      asked(say, 'swap')?.first
-        ? `Csere ${az(tile(partsIn(say).locations[location], 'val'))} ${place(say, location)}`
+      ask.asked(say, 'swap')?.first
+        ? `Csere ${az(tile(ask.partsIn(say).locations[location], 'val'))} ${place(say, location)}`
         : `${The(say, location)} cseréje ${place(say, location)}`,
-    lift: ({ card }, say) => `${The(say, card)} áthelyezése ${the(say, locationAbove(say, card))} alól – ${ability(say, card)}`,
+    lift: ({ card }, say) => `${The(say, card)} áthelyezése ${the(say, ask.locationAbove(say, card))} alól – ${ability(say, card)}`,
     finish: () => 'A fázis befejezése',
     first: ({ phase }) => (phase === 'economy' ? 'Előbb a gazdasági, aztán az ipari fázis' : 'Előbb az ipari, aztán a gazdasági fázis'),
-    axes: ({ axes }, say) => `${axes === 0 ? 'Fejsze nélkül' : amount(axes, 'axe')} (katonai erő eddig: ${strengthWith(say, { axes })})`,
+    axes: ({ axes }, say) =>
+      `${axes === 0 ? 'Fejsze nélkül' : amount(axes, 'axe')} (katonai erő eddig: ${ask.strengthWith(say, { axes })})`,
     coins: ({ coins }, say) =>
-      `${coins === 0 ? 'Érme nélkül' : amount(coins, 'coin')} (végleges katonai erő: ${strengthWith(say, { coins })})`,
+      `${coins === 0 ? 'Érme nélkül' : amount(coins, 'coin')} (végleges katonai erő: ${ask.strengthWith(say, { coins })})`,
     free: ({ ability: exhausted }, say) => `${The(say, exhausted)} felfrissítése – ${ability(say, exhausted)}`,
     keep: () => 'A négy lap megtartása',
     redraw: () => 'Mind a négy lap eldobása és négy új húzása',
     pick: ({ cards }, say) => {
-      const lost = lostToBoth(say, cards).map(location => the(say, location));
+      const lost = ask.lostToBoth(say, cards).map(location => the(say, location));
       const loss = es(lost.length === 1 ? [...lost, 'egy szomszédos helyszín'] : lost);
       return `${cards.map(card => `${plain(say, card)} – ${ability(say, card)}`).join('; ')}; elpusztul ${loss}`;
     },
@@ -151,23 +136,23 @@ export const hu: Words<EmpiresEnd> = {
 
   facts: {
     start: ({ seat, tiles }, say) =>
-      `${say.name(seat)} a kezdőjátékos. Minden birodalom így indul: ${tiles.map(id => components.location(partsIn(say).locations[id])).join(', ')}.`,
+      `${say.name(seat)} a kezdőjátékos. Minden birodalom így indul: ${tiles.map(id => components.location(ask.partsIn(say).locations[id])).join(', ')}.`,
     phase: ({ space, phase }) => `${space}. fázis: ${components.phases[phase]}.`,
     end: () => 'A fordulójelölő a VÉGE mezőre ér. A játék véget ért.',
     finalScore: ({ seat, track, intact, endgame, points }, say) =>
       `${say.name(seat)} végső pontszáma ${signed(points)}: a pontozósávon ${signed(track)}, az ép helyszínekért ${signed(intact)}, a játék végi fejlesztésekért ${signed(endgame)}.`,
     disaster: ({ card }, say) => {
-      const { target, bid } = partsIn(say).disasters[card];
+      const { target, bid } = ask.partsIn(say).disasters[card];
       return `${plain(say, card)}: ${az(`${target}. helyet`)} fenyegeti. Passzolni ${openTo(bid)} lehet.`;
     },
     bid: ({ seat, card, resource }, say) => `${say.name(seat)} ${amount(1, resource, 'val')} licitál ${the(say, card, 'ra')}.`,
     freeBid: ({ seat, card, source }, say) => `${say.name(seat)} ingyen licitál ${the(say, card, 'ra')}: kimerül ${the(say, source)}.`,
     taken: ({ seat, card, resources: won }, say) =>
-      `${say.name(seat)} elviszi ${the(say, card, 't')}, ${counted(won).length === 0 ? 'de erőforrást nem kap érte' : `és megkapja a licitet: ${resources(won)}`}.`,
+      `${say.name(seat)} elviszi ${the(say, card, 't')}, ${ask.counted(won).length === 0 ? 'de erőforrást nem kap érte' : `és megkapja a licitet: ${resources(won)}`}.`,
     firstPlayer: ({ seat }, say) => `${say.name(seat)} kapja a kezdőjátékos-jelölőt.`,
     replaced: ({ seat, source, card, by }, say) =>
       `${say.name(seat)} kimeríti ${the(say, source, 't')}: ${the(say, card)} helyére ${the(say, by)} kerül, amely ${az(
-        `${partsIn(say).disasters[by].target}. helyet`,
+        `${ask.partsIn(say).disasters[by].target}. helyet`,
       )} fenyegeti.`,
     destroyed: ({ seat, location }, say) => `${say.name(seat)} birodalmában elpusztul ${the(say, location)}.`,
     nothingLeft: ({ seat }, say) => `${say.name(seat)} birodalmában nincs ép helyszín, ezért semmi sem pusztul el.`,
@@ -178,7 +163,7 @@ export const hu: Words<EmpiresEnd> = {
       `${say.name(seat)} leveszi a paravánját, és megmutatja az erőforrásait: ${resources(stock)}.`,
     coinBought: ({ seat }, say) => `${say.name(seat)} feláldoz 2 pontot 1 érméért.`,
     gained: ({ seat, source, resources: gain }, say) =>
-      `${say.name(seat)} ${counted(gain).length === 0 ? 'semmit sem' : resources(gain, 't')} kap (${plain(say, source)}).`,
+      `${say.name(seat)} ${ask.counted(gain).length === 0 ? 'semmit sem' : resources(gain, 't')} kap (${plain(say, source)}).`,
     points: ({ seat, source, points }, say) =>
       `${say.name(seat)} ${points < 0 ? `${-points} pontot veszít` : `${points} pontot kap`} (${plain(say, source)}).`,
     exchanged: ({ seat, source, paid, got: comes }, say) =>
@@ -189,7 +174,7 @@ export const hu: Words<EmpiresEnd> = {
     played: ({ seat, card, paid, discount: cheaper }, say) =>
       `${say.name(seat)} ${price(paid)} kijátssza ${the(say, card, 't')}${discount(say, cheaper === null ? [] : [cheaper])}.`,
     sold: ({ seat, card, got: coin }, say) =>
-      `${say.name(seat)} ${counted(coin).length === 0 ? 'érme híján ingyen' : '1 érméért'} eladja ${the(say, card, 't')}.`,
+      `${say.name(seat)} ${ask.counted(coin).length === 0 ? 'érme híján ingyen' : '1 érméért'} eladja ${the(say, card, 't')}.`,
     restored: ({ seat, location, paid, discounts }, say) =>
       `${say.name(seat)} ${price(paid)} helyreállítja ${the(say, location, 't')}${discount(say, discounts)}.`,
     thrownAway: ({ seat, cards }, say) => `${say.name(seat)} eldobja a kezében maradt lapokat: ${names(say, cards)}.`,
@@ -200,7 +185,7 @@ export const hu: Words<EmpiresEnd> = {
     drewCards: ({ cards }, say) => `A húzott lapjaid: ${names(say, cards)}.`,
     reshuffled: ({ cards }) => `Új katasztrófapakli készül ${cards} eldobott lapból.`,
     first: ({ seat, phase }, say) => `${say.name(seat)} ${phase === 'economy' ? 'a gazdasági' : 'az ipari'} fázissal kezd.`,
-    conflict: ({ card }, say) => `${plain(say, card)}. ${components.aboutConflict(partsIn(say).conflicts[card])}`,
+    conflict: ({ card }, say) => `${plain(say, card)}. ${components.aboutConflict(ask.partsIn(say).conflicts[card])}`,
     fist: ({ seat, starting, axes, coins, strength }, say) =>
       `${say.name(seat)} kinyitja a markát: ${axes + coins === 0 ? 'üres' : resources({ axe: axes, coin: coins })}. Végleges katonai ereje ${starting} + ${axes + coins} = ${strength}.`,
     band: ({ seat, band, points, resources: gain }, say) => `${say.name(seat)} ${az(BANDS[band])} pontsávba kerül: ${got(points, gain)}.`,
@@ -208,7 +193,7 @@ export const hu: Words<EmpiresEnd> = {
       `${say.name(seat)} katonai ereje a legnagyobb. Győzelmi bónusz: ${got(points, gain)}.`,
     upheaval: ({ seat, location, other, position }, say) =>
       `Felfordulás: ${say.name(seat)} birodalmában ${the(say, location)} ${az(`${position}. helyre`)} kerül, és helyet cserél ${az(
-        tile(partsIn(say).locations[other], 'val'),
+        tile(ask.partsIn(say).locations[other], 'val'),
       )}.`,
     upheavalStays: ({ seat, location }, say) =>
       location === null

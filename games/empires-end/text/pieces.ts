@@ -100,7 +100,7 @@ export function asked<K extends Frame['kind']>(say: Saying, kind: K): FrameOf<K>
   return frames.find((frame): frame is FrameOf<K> & { id: string } => frame.kind === kind);
 }
 
-/** The empire of whoever reads; a choice is read by the one who may choose it. */
+/** The empire of the seat that reads; a choice is read by the seat that may choose it. */
 export const mine = (say: Saying): OpenPlayer => say.view.players[say.viewer === 'public' ? 0 : say.viewer];
 
 export const positionOf = (say: Saying, location: LocationId): number => mine(say).tiles.indexOf(location) + 1;

@@ -24,7 +24,7 @@ export const mind: Mind<TerraMystica, TerraWeights> = {
     // With two actions in a row the first is only half of it (TM-CHAOS-03).
     return RESTING.has(top.kind) && !(top.kind === 'act' && top.seat === seat && s.actions > 1);
   },
-  /** Whoever has passed is not asked before the next round; power is still offered to them. */
+  /** A player who has passed is not asked before the next round; power is still offered to them. */
   freeze(s, seat) {
     if (s.round > 0) for (const [other, p] of s.players.entries()) if (other !== seat) p.passed = true;
   },

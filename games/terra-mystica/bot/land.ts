@@ -10,7 +10,7 @@ import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import { joinsOf, powerOf, townPower, townStructures } from '../rules/questions/town.ts';
 import type { TerraWeights } from './weights.ts';
 
-/** What depends on nothing but a seat's own structures, bridges and range, and is asked for again and again. */
+/** What depends on nothing but a seat's own structures, bridges and range; memoised. */
 interface Own {
   network: number;
   tile: number;

@@ -122,6 +122,17 @@ function board(of: Differences): Faction {
 }
 
 const factions = <K extends string>(of: Record<K, Faction>) => of;
+/** What both factions of the volcano share. */
+const VOLCANO = {
+  set: 'fire-and-ice',
+  home: 'volcano',
+  board: 9,
+  cost: { stronghold: price(8, 4), sanctuary: price(8, 4) },
+  always: none,
+  income: { dwelling: VOLCANO_WORKERS },
+  digging: null,
+} as const;
+
 export const FACTIONS = factions({
   fakirs: board({
     home: 'desert',
@@ -247,26 +258,8 @@ export const FACTIONS = factions({
     income: { dwelling: ALL_WORKERS, tradingHouse: [trade(2, 2), trade(2, 2), trade(2, 2), trade(2, 2)], stronghold: gain({ power: 4 }) },
     digging: { ...DIGGING, upgrade: price(5, 1, 1) },
   }),
-  acolytes: board({
-    set: 'fire-and-ice',
-    home: 'volcano',
-    board: 9,
-    start: { power: [6, 6, 0], cults: { fire: 3, water: 3, earth: 3, air: 3 } },
-    cost: { stronghold: price(8, 4), sanctuary: price(8, 4) },
-    always: none,
-    income: { dwelling: VOLCANO_WORKERS },
-    digging: null,
-  }),
-  dragonlords: board({
-    set: 'fire-and-ice',
-    home: 'volcano',
-    board: 9,
-    start: { power: [4, 4, 0], cults: { fire: 2 } },
-    cost: { stronghold: price(8, 4), sanctuary: price(8, 4) },
-    always: none,
-    income: { dwelling: VOLCANO_WORKERS },
-    digging: null,
-  }),
+  acolytes: board({ ...VOLCANO, start: { power: [6, 6, 0], cults: { fire: 3, water: 3, earth: 3, air: 3 } } }),
+  dragonlords: board({ ...VOLCANO, start: { power: [4, 4, 0], cults: { fire: 2 } } }),
   riverwalkers: board({
     set: 'fire-and-ice',
     home: 'chosen',

@@ -107,7 +107,7 @@ class Writer {
   private acted = false;
   /** The hex being dug: the command that changes it comes after all its spades (see `dig`). */
   private dug: { hex: number; from: number; spades: number; place: number } | null = null;
-  /** Answers have brought whoever is on turn something, and whether the server has ended the turn with them. */
+  /** Answers have brought the player on turn something, and whether the server has ended the turn with them. */
   private answered = false;
   private isOver = false;
   /** Spades given up by a choice; their loss is a fact only after the answers to a dwelling. */
@@ -255,14 +255,14 @@ class Writer {
     }
   }
 
-  /** Whoever is on turn answers in a line of their own, because answers come first in a line. */
+  /** The player on turn answers in a line of its own, because answers come first in a line. */
   private writeAnswer(seat: Seat, command: string) {
     if (this.s.active >= 0 && seat !== this.s.active) return this.answer(seat, command);
     this.endLine();
     this.rows.table(`${this.name(seat)}: ${command}`);
   }
 
-  /** After the line of whoever is on turn; before an action its player's turn is not over by that. */
+  /** After the line of the player on turn; before an action that does not end the turn. */
   private answer(seat: Seat, command: string): void {
     if (!this.acted) this.rows.end();
     this.rows.answer(this.name(seat), command);

@@ -50,7 +50,7 @@ export function gainGoods(g: Play, seat: Seat, { coins, workers, priests, power 
   return { coins, workers, priests: gainPriests(g, seat, priests), power: gainPower(p.bowls, power) };
 }
 
-/** Whoever opens terrains with priests decides for each of them (FI-RIVER-08). */
+/** Riverwalkers decide for each priest whether to open a terrain (FI-RIVER-08). */
 export function gainPriests(g: Play, seat: Seat, n: number): number {
   const p = g.s.players[seat];
   if (n > 0 && abilityOf(p).opensTerrains && p.open !== ALL_TERRAINS) {
@@ -157,7 +157,7 @@ export function enterTop(g: Play, seat: Seat, cult: number): void {
   g.log('top', { seat, cult: CULTS[cult] }, 'TM-CULT-04');
   passGates(g, seat, TOP - 1, TOP);
   if (p.keys > 0) return;
-  // Whoever has no key left may still get one in this action (TM-DEC-06).
+  // A player without a key may still get one in this action (TM-DEC-06).
   p.due = p.due.filter(due => {
     const track = trackOf(due);
     if (track) p.lost |= 1 << CULTS.indexOf(track);

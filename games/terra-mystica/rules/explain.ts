@@ -28,15 +28,7 @@ export function explain(s: State, seat: Seat): Blocked<Choice>[] {
   const frame = s.stack.at(-1);
   if (frame?.kind === 'placeDwelling' && frame.seat === seat) return firstDwellings(s, seat);
   if (frame?.kind !== 'act' || s.active !== seat) return [];
-  return [
-    ...buildings(s, seat),
-    ...transforms(s, seat),
-    ...upgrades(s, seat),
-    ...tracks(s, seat),
-    ...powerActions(s, seat),
-    ...specials(s, seat),
-    ...priests(s, seat),
-  ];
+  return [buildings, transforms, upgrades, tracks, powerActions, specials, priests].flatMap(blocked => blocked(s, seat));
 }
 
 function buildings(s: State, seat: Seat): Blocked<Choice>[] {

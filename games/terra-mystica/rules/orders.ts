@@ -35,7 +35,7 @@ function maybePass(s: State, seat: number, when: Wish[string] | undefined): Choi
   return when === 'next' || (when === 'stuck' && isStuck()) ? { do: 'pass', card: null } : null;
 }
 
-/** One more than the last bid, as long as it is not too much; whoever begins must bid (FI-AUCT-03). */
+/** One more than the last bid, up to the limit of the order; the first bidder must bid (FI-AUCT-03). */
 function bidUpTo({ high, holder }: FrameOf<'bid'>, most: number): Choice {
   return high < most || holder < 0 ? { do: 'bid', points: high + 1 } : { do: 'passBid' };
 }

@@ -16,15 +16,8 @@ export function everyPieceIsSomewhere(s: State): string | null {
 }
 
 function negative(p: Player): string | null {
-  const counts: Record<string, number> = {
-    vp: p.vp,
-    coins: p.coins,
-    workers: p.workers,
-    priests: p.priests,
-    supply: p.supply,
-    keys: p.keys,
-  };
-  for (const [name, n] of Object.entries(counts)) if (n < 0) return `${n} ${name}`;
+  const { vp, coins, workers, priests, supply, keys } = p;
+  for (const [name, n] of Object.entries({ vp, coins, workers, priests, supply, keys })) if (n < 0) return `${n} ${name}`;
   for (const n of [...p.bowls, ...p.cults, ...p.left, p.bridges]) if (n < 0) return 'a negative count';
   return p.cults.some(at => at > TOP) ? 'beyond the top of a cult track' : null;
 }

@@ -24,6 +24,7 @@ import {
   type FactionId,
   type FavorId,
   PIECES,
+  type PowerActionId,
   PRIEST_SPACES,
   PRIESTS,
   type ScoringId,
@@ -85,6 +86,15 @@ export function dealtTable(seed: string, ...who: Who): Table {
 }
 
 const words = (list: string | undefined): string[] => (list ? list.split(' ') : []);
+
+/** Enough for anything. */
+export const RICH = { workers: 20, coins: 40 };
+export const FULL = [0, 0, 12];
+
+export const power = (action: PowerActionId) => ({ do: 'power', action }) as const;
+export const transform = (hex: string) => ({ do: 'transform', hex }) as const;
+export const into = (terrain: string) => ({ do: 'into', terrain }) as const;
+export const build = (hex: string) => ({ do: 'build', hex }) as const;
 
 export class Table extends Scenario<TerraMystica> {
   private before: Player[] = [];

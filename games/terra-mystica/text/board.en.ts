@@ -2,7 +2,7 @@
 import * as terra from '@tarsas/terra/text/en.ts';
 import { capital, plus } from '@tarsas/words';
 import type { Due } from '../rules/state.ts';
-import { count, goods } from './components.en.ts';
+import { count, goods, KINDS } from './components.en.ts';
 import { dueName } from './facts.en.ts';
 
 export const board = {
@@ -126,19 +126,13 @@ export const board = {
     rewards: 'Cult rewards',
     over: 'The end',
   },
-  panels: {
-    scoring: 'Scoring tiles',
-    cults: 'Cults',
-    actions: 'Actions and cards',
-    tiles: 'Favor and town tiles',
-  },
+  panels: { scoring: 'Scoring tiles', cults: 'Cults', actions: 'Actions and cards', tiles: 'Favor and town tiles' },
   overlays: {
+    ...terra.overlays,
     reach: { title: 'Reach', help: 'Hexes you reach directly, by ship, bridge or your own means' },
     spades: { title: 'Spades', help: 'What it takes to turn each hex in reach into your home terrain' },
-    power: terra.overlays.power,
     towns: { title: 'Towns', help: 'How far each of your groups is on the way to a town' },
     network: { title: 'Network', help: 'The largest network of every player' },
-    income: terra.overlays.income,
   },
 
   changed: {
@@ -165,17 +159,7 @@ export const board = {
     gaveUp: 'Doing without a reward',
   },
   groups: { convert: 'Convert goods', sacrifice: 'Sacrifice power', pass: 'Pass', bid: 'Bid', bridge: 'Build a bridge' },
-  components: {
-    factions: 'Factions',
-    structures: 'Structures',
-    terrains: 'Terrains',
-    bonusCards: 'Bonus cards',
-    scoringTiles: 'Scoring tiles',
-    favorTiles: 'Favor tiles',
-    townTiles: 'Town tiles',
-    powerActions: 'Power actions',
-    finalTiles: 'Final scoring tiles',
-  },
+  components: { ...KINDS, structures: 'Structures', terrains: 'Terrains' },
   cost: (price: string) => `Cost: ${price}`,
   expansion: 'Fire & Ice',
 };

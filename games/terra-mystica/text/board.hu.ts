@@ -3,7 +3,7 @@ import * as terra from '@tarsas/terra/text/hu.ts';
 import { capital, plus } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
-import { amount, goods } from './components.hu.ts';
+import { amount, goods, KINDS } from './components.hu.ts';
 import { dueName } from './facts.hu.ts';
 
 export const board: typeof english = {
@@ -128,19 +128,13 @@ export const board: typeof english = {
     rewards: 'Kultuszjutalmak',
     over: 'Vége',
   },
-  panels: {
-    scoring: 'Pontozólapkák',
-    cults: 'Kultuszok',
-    actions: 'Akciók és kártyák',
-    tiles: 'Kegy- és városlapkák',
-  },
+  panels: { scoring: 'Pontozólapkák', cults: 'Kultuszok', actions: 'Akciók és kártyák', tiles: 'Kegy- és városlapkák' },
   overlays: {
+    ...terra.overlays,
     reach: { title: 'Elérés', help: 'A mezők, amelyeket közvetlenül, hajóval, hídon vagy a magad módján elérsz' },
     spades: { title: 'Ásók', help: 'Mennyi ásóból lesz egy elérhető mező saját terület' },
-    power: terra.overlays.power,
     towns: { title: 'Városok', help: 'Meddig jutott egy-egy csoportod a várossá válásban' },
     network: { title: 'Birodalom', help: 'Mindenki legnagyobb birodalma' },
-    income: terra.overlays.income,
   },
 
   changed: {
@@ -167,17 +161,7 @@ export const board: typeof english = {
     gaveUp: 'Lemondás egy jutalomról',
   },
   groups: { convert: 'Átváltás', sacrifice: 'Hatalom feláldozása', pass: 'Passzolás', bid: 'Licitálás', bridge: 'Hídépítés' },
-  components: {
-    factions: 'Frakciók',
-    structures: 'Épületek',
-    terrains: 'Területek',
-    bonusCards: 'Bónuszkártyák',
-    scoringTiles: 'Pontozólapkák',
-    favorTiles: 'Kegylapkák',
-    townTiles: 'Városlapkák',
-    powerActions: 'Hatalomakciók',
-    finalTiles: 'Végső pontozólapkák',
-  },
+  components: { ...KINDS, structures: 'Épületek', terrains: 'Területek' },
   cost: price => `Ára: ${price}`,
   expansion: 'Tűz & Jég',
 };

@@ -1,16 +1,8 @@
 import { boxOf } from './box.ts';
-import { components, goods, startOf } from './components.hu.ts';
+import { components, goods, KINDS, startOf } from './components.hu.ts';
 
 export const box = boxOf(components, {
-  kinds: {
-    factions: 'Frakciók',
-    bonusCards: 'Bónuszkártyák',
-    scoringTiles: 'Pontozólapkák',
-    favorTiles: 'Kegylapkák',
-    townTiles: 'Városlapkák',
-    powerActions: 'Hatalomakciók',
-    finalTiles: 'Végső pontozólapkák',
-  },
+  kinds: KINDS,
   start: startOf,
   goods: price => goods(price),
   atStart: 'Kezdéskor',

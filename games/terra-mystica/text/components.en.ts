@@ -253,6 +253,17 @@ const { tiles, startOf } = phrases({
   powerAction,
 });
 
+/** The kinds of pieces in the box. */
+export const KINDS = {
+  factions: 'Factions',
+  bonusCards: 'Bonus cards',
+  scoringTiles: 'Scoring tiles',
+  favorTiles: 'Favor tiles',
+  townTiles: 'Town tiles',
+  powerActions: 'Power actions',
+  finalTiles: 'Final scoring tiles',
+};
+
 export const components: ComponentWords = {
   factions: FACTION,
   terrains: TERRAINS,

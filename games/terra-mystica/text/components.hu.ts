@@ -301,6 +301,17 @@ const { tiles, startOf } = phrases({
   powerAction,
 });
 
+/** The kinds of pieces in the box. */
+export const KINDS = {
+  factions: 'Frakciók',
+  bonusCards: 'Bónuszkártyák',
+  scoringTiles: 'Pontozólapkák',
+  favorTiles: 'Kegylapkák',
+  townTiles: 'Városlapkák',
+  powerActions: 'Hatalomakciók',
+  finalTiles: 'Végső pontozólapkák',
+};
+
 export const components: ComponentWords = {
   factions: FACTION,
   terrains: each(TERRAIN, place => place['']),

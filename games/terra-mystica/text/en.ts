@@ -8,52 +8,23 @@ import type { Choice, Due, TerraMystica } from '../rules/state.ts';
 import { and, components, count, goods, STRUCTURE, startOf, TERRAINS } from './components.en.ts';
 import { amountOf, card, dueName, facts, fromBowls, SCORES, track } from './facts.en.ts';
 import { options, orders } from './options.en.ts';
-import {
-  asking,
-  climbing,
-  coinsOn,
-  type Digging,
-  diggingFor,
-  freeSpades,
-  hexIn,
-  homeOf,
-  idOf,
-  improvement,
-  isBystander,
-  offerFor,
-  owesAnswer,
-  paidWithoutSpades,
-  playerIn,
-  pointsForPassing,
-  powerAtTop,
-  priceOfDwelling,
-  priceOfOpening,
-  priceOfUpgrade,
-  rateOf,
-  reader,
-  type Saying,
-  skippingOf,
-  stepsDue,
-  stepsOfPriest,
-  structureAt,
-  terrainAt,
-  wayTo,
-} from './pieces.ts';
+import type { Digging, Saying } from './pieces.ts';
+import * as ask from './pieces.ts';
 import { table } from './table.en.ts';
 
 const { factions, bonusCards, favorTiles, townTiles, powerActions, specialActions, cults } = components;
 
 /** `fire 4 → 7, +4 power`. */
 function climb(say: Saying, cult: Cult, steps: number): string {
-  const { from, to, power, top } = climbing(say, cult, steps);
+  const { from, to, power, top } = ask.climbing(say, cult, steps);
   const further = { key: `, or ${TOP} for a key`, noKey: `, ${TOP} needs a key`, taken: `, ${TOP} is taken` };
   return `${cults[cult]} ${from} → ${to}${power > 0 ? `, +${power} power` : ''}${top ? further[top] : ''}`;
 }
 
 /** The price of tunnel or carpet, where there is no other way. */
 function way(say: Saying, hex: string): string {
-  const skipped = wayTo(say, hex);
-  return skipped ? `; by ${skippingOf(say, reader(say))} for ${goods(skipped.price)}, +${skipped.points} VP` : '';
+  const skipped = ask.wayTo(say, hex);
+  return skipped ? `; by ${ask.skippingOf(say, ask.reader(say))} for ${goods(skipped.price)}, +${skipped.points} VP` : '';
 }
 
 /** `2 spades (1 free, 3 workers)`, or `3 spades, of which you can pay for 2`. */
@@ -65,19 +36,19 @@ function spades({ spades: n, free, price, mayBuy, affordable }: Digging): string
 }
 
 function transform(say: Saying, hex: string): string {
-  const now = TERRAINS[terrainAt(say, hex)];
-  const instead = paidWithoutSpades(say, hex);
+  const now = TERRAINS[ask.terrainAt(say, hex)];
+  const instead = ask.paidWithoutSpades(say, hex);
   if (instead) {
     const price = instead.pay === 'tokens' ? count(instead.amount, 'power token') : `${instead.amount} steps down a cult track`;
-    return `Turn ${hex} (${now}) into ${TERRAINS[homeOf(say)]} for ${price}${way(say, hex)}`;
+    return `Turn ${hex} (${now}) into ${TERRAINS[ask.homeOf(say)]} for ${price}${way(say, hex)}`;
   }
-  const home = homeOf(say);
-  return `Transform ${hex} (${now}): ${TERRAINS[home]} takes ${spades(diggingFor(say, hexIn(say, hex), home))}${way(say, hex)}`;
+  const home = ask.homeOf(say);
+  return `Transform ${hex} (${now}): ${TERRAINS[home]} takes ${spades(ask.diggingFor(say, ask.hexIn(say, hex), home))}${way(say, hex)}`;
 }
 
 /** Spades still free are lost with the dwelling (TM-DEC-10). */
 const losing = (say: Saying): string => {
-  const free = freeSpades(say);
+  const free = ask.freeSpades(say);
   return free > 0 ? `; ${count(free, 'free spade')} ${free === 1 ? 'is' : 'are'} lost` : '';
 };
 
@@ -87,7 +58,7 @@ function special(say: Saying, { action, hex, sacrifice }: Extract<Choice, { do: 
   if (hex !== undefined) {
     if (action === 'ACTW') return `Special action, witches' ride: free dwelling on ${hex}`;
     if (action === 'ACTS') return `Special action: upgrade the dwelling on ${hex} to a trading house for free`;
-    return `Special action, sandstorm: turn ${hex} (${TERRAINS[terrainAt(say, hex)]}) into ${TERRAINS[homeOf(say)]}`;
+    return `Special action, sandstorm: turn ${hex} (${TERRAINS[ask.terrainAt(say, hex)]}) into ${TERRAINS[ask.homeOf(say)]}`;
   }
   const { name, about } = specialActions[action];
   const idle = action === 'ACTW' || action === 'ACTS' || action === 'ACTN';
@@ -100,10 +71,10 @@ const gaining = (points: number): string => (points > 0 ? `, +${points} VP` : ''
 
 /** What the reader is asked while somebody else plays. */
 const meanwhile = (say: Saying, seat: number, own: string): string =>
-  isBystander(say, seat) ? `${say.name(seat)} is playing. Meanwhile: ${owed(say)}` : own;
+  ask.isBystander(say, seat) ? `${say.name(seat)} is playing. Meanwhile: ${owed(say)}` : own;
 
 const owed = (say: Saying): string => {
-  const { due } = playerIn(say);
+  const { due } = ask.playerIn(say);
   return due.length > 0 ? rewards(due) : 'do you take the power offered to you?';
 };
 
@@ -129,33 +100,33 @@ export const en: Words<TerraMystica> = {
       meanwhile(
         say,
         seat,
-        owesAnswer(say)
+        ask.owesAnswer(say)
           ? 'Before your action: do you take the power offered to you?'
           : `Your turn: choose ${say.view.actions > 1 ? 'the first of two actions' : 'an action'}.`,
       ),
     wrapUp: ({ seat }, say) => meanwhile(say, seat, 'Do you convert anything else before your turn ends?'),
-    rewards: ({ seat }, say) => meanwhile(say, seat, capital(rewards(playerIn(say, seat).due))),
+    rewards: ({ seat }, say) => meanwhile(say, seat, capital(rewards(ask.playerIn(say, seat).due))),
     offers: (_, say) => `Before the round ends: ${owed(say)}`,
     useSpades: ({ seat }, say) => {
       const dig = digOf(say.view, seat);
       const left = dig.free > 0 ? `You have ${count(dig.free, 'free spade')}. ` : '';
-      const ask =
+      const question =
         dig.free === 0
           ? dig.away >= 0
-            ? `Do you dig on at ${idOf(say, dig.away)}?`
+            ? `Do you dig on at ${ask.idOf(say, dig.away)}?`
             : 'Do you build a dwelling now?'
           : dig.mayBuild
             ? 'Do you transform a hex or build a dwelling?'
             : 'Which hex do you transform?';
-      return meanwhile(say, seat, `${left}${ask}`);
+      return meanwhile(say, seat, `${left}${question}`);
     },
     into: ({ seat, hex }, say) =>
-      meanwhile(say, seat, `Into which terrain do you turn ${idOf(say, hex)} (${TERRAINS[TERRAIN_IDS[say.view.terrain[hex]]]})?`),
+      meanwhile(say, seat, `Into which terrain do you turn ${ask.idOf(say, hex)} (${TERRAINS[TERRAIN_IDS[say.view.terrain[hex]]]})?`),
     payTokens: ({ seat, tokens }, say) => meanwhile(say, seat, `From which bowls do you give up ${count(tokens, 'power token')}?`),
     paySteps: ({ seat, steps }, say) => meanwhile(say, seat, `On which cult track do you go ${steps} steps down?`),
     newHome: ({ seat }, say) => meanwhile(say, seat, 'Which terrain shall be your new home terrain?'),
     leech: ({ seat, offers }, say) => {
-      if (!isBystander(say, seat)) return 'Your neighbours are deciding about power. You may choose your rewards now or wait for them.';
+      if (!ask.isBystander(say, seat)) return 'Your neighbours are deciding about power. You may choose your rewards now or wait for them.';
       const offer = offers.find(other => other.seat === say.viewer);
       if (offer && offer.answer !== 'none') return 'You have answered. As long as others before you are deciding you may think again.';
       return `${say.name(seat)}'s building offers you ${offer?.power ?? 0} power. Do you take it?`;
@@ -172,52 +143,52 @@ export const en: Words<TerraMystica> = {
     passBid: () => 'Bid no more for this choice',
     lot: ({ faction, place }) => `${factions[faction].name}, place ${place} in the turn order`,
     place: ({ hex }) => `Dwelling on ${hex}`,
-    card: ({ card: id }, say) => `${bonusCards[id].about}${withCoins(coinsOn(say, id))}`,
-    build: ({ hex }, say) => `Build a dwelling on ${hex} for ${goods(priceOfDwelling(say))}${way(say, hex)}${losing(say)}`,
+    card: ({ card: id }, say) => `${bonusCards[id].about}${withCoins(ask.coinsOn(say, id))}`,
+    build: ({ hex }, say) => `Build a dwelling on ${hex} for ${goods(ask.priceOfDwelling(say))}${way(say, hex)}${losing(say)}`,
     transform: ({ hex }, say) => transform(say, hex),
     into: ({ terrain }, say) => {
-      const digging = diggingFor(say, asking(say, 'into')?.hex ?? 0, terrain);
+      const digging = ask.diggingFor(say, ask.asking(say, 'into')?.hex ?? 0, terrain);
       return `${capital(TERRAINS[terrain])}${digging.home ? ', your home terrain' : ''}: ${spades(digging)}`;
     },
     upgrade: ({ hex, to }, say) =>
-      `Upgrade the ${STRUCTURE[structureAt(say, hex)]} on ${hex} to a ${STRUCTURE[to]} for ${goods(priceOfUpgrade(say, hex, to))}`,
+      `Upgrade the ${STRUCTURE[ask.structureAt(say, hex)]} on ${hex} to a ${STRUCTURE[to]} for ${goods(ask.priceOfUpgrade(say, hex, to))}`,
     shipping: (_, say) => {
-      const { price, points } = improvement(say, 'shipping');
-      return `Improve shipping to ${playerIn(say).shipping + 1} for ${goods(price)}${gaining(points)}`;
+      const { price, points } = ask.improvement(say, 'shipping');
+      return `Improve shipping to ${ask.playerIn(say).shipping + 1} for ${goods(price)}${gaining(points)}`;
     },
     digging: (_, say) => {
-      const { price, points, spade } = improvement(say, 'digging');
+      const { price, points, spade } = ask.improvement(say, 'digging');
       return `Improve digging to ${goods(spade)} per spade for ${goods(price)}${gaining(points)}`;
     },
     send: ({ cult, steps: printed }, say) => {
-      const { steps, returned } = stepsOfPriest(say, printed);
+      const { steps, returned } = ask.stepsOfPriest(say, printed);
       return returned
         ? `Return a priest to the supply for ${count(steps, 'step')}: ${climb(say, cult, steps)}`
         : `Send a priest to the order of ${cults[cult]} for ${count(steps, 'step')}: ${climb(say, cult, steps)}`;
     },
     power: ({ action, sacrifice }, say) => {
       const { power } = POWER_ACTIONS[action];
-      const price = playerIn(say).faction ? powerPrice(playerIn(say), action) : power;
+      const price = ask.playerIn(say).faction ? powerPrice(ask.playerIn(say), action) : power;
       return `Power action: ${powerActions[action].name} for ${price} power${sacrificing(sacrifice)}`;
     },
     special: (choice, say) => special(say, choice),
     pass: ({ card: id }, say) => {
-      const points = pointsForPassing(say);
+      const points = ask.pointsForPassing(say);
       const scored = points > 0 ? ` (+${points} VP)` : '';
-      return id ? `Pass${scored} and take the ${card(id)}${withCoins(coinsOn(say, id))}` : `Pass${scored}`;
+      return id ? `Pass${scored} and take the ${card(id)}${withCoins(ask.coinsOn(say, id))}` : `Pass${scored}`;
     },
     leave: () => 'Leave the game for good',
     convert: ({ from, to, sacrifice }, say) =>
-      `Convert ${amountOf(rateOf(say, from, to), from)} into ${amountOf(1, to)}${sacrificing(sacrifice)}`,
+      `Convert ${amountOf(ask.rateOf(say, from, to), from)} into ${amountOf(1, to)}${sacrificing(sacrifice)}`,
     sacrifice: ({ power }) => `Sacrifice ${power} power: ${power} from bowl II to III, ${power} out of the game`,
     connect: ({ river }) => `Found a town across river hex ${river}`,
     endTurn: () => 'End your turn',
-    done: (_, say) => (freeSpades(say) > 0 ? 'Stop here; the spades left are lost' : 'Stop here'),
+    done: (_, say) => (ask.freeSpades(say) > 0 ? 'Stop here; the spades left are lost' : 'Stop here'),
     favor: ({ tile }) => `Favor tile: ${favorTiles[tile].about}`,
     town: ({ tile }) => `Town tile: ${townTiles[tile].about}`,
-    step: ({ cult }, say) => `${count(stepsDue(say), 'step')} on ${track(cult)}: ${climb(say, cult, stepsDue(say))}`,
+    step: ({ cult }, say) => `${count(ask.stepsDue(say), 'step')} on ${track(cult)}: ${climb(say, cult, ask.stepsDue(say))}`,
     enterTop: ({ cult }, say) =>
-      `Use a key to enter space ${TOP} of ${track(cult)}${powerAtTop(say) > 0 ? `: +${powerAtTop(say)} power` : ''}`,
+      `Use a key to enter space ${TOP} of ${track(cult)}${ask.powerAtTop(say) > 0 ? `: +${ask.powerAtTop(say)} power` : ''}`,
     keepKey: ({ cult }) => `Keep the key and stay at ${TOP - 1} on ${track(cult)}`,
     bridge: ({ from, to }) => `Bridge between ${from} and ${to}`,
     useSpades: () => 'Use the 3 spades of the stronghold',
@@ -226,15 +197,15 @@ export const en: Words<TerraMystica> = {
     token: () => 'Pay 1 VP for a new power token in bowl III',
     takePriest: () => 'Take a priest from the supply',
     unlock: ({ terrain }, say) =>
-      `Open ${TERRAINS[terrain]} instead of taking a priest, for ${count(priceOfOpening(say, terrain), 'coin')}`,
+      `Open ${TERRAINS[terrain]} instead of taking a priest, for ${count(ask.priceOfOpening(say, terrain), 'coin')}`,
     giveUp: ({ due }) => `Do without ${dueName(due)}`,
     tokens: ({ bowls }) => capital(fromBowls(bowls)),
     loseSteps: ({ cult }, say) => {
-      const from = climbing(say, cult, 0).from;
-      return `${capital(cults[cult])} ${from} → ${from - (asking(say, 'paySteps')?.steps ?? 0)}`;
+      const from = ask.climbing(say, cult, 0).from;
+      return `${capital(cults[cult])} ${from} → ${from - (ask.asking(say, 'paySteps')?.steps ?? 0)}`;
     },
     take: ({ from, power }, say) => {
-      const real = offerFor(say, power);
+      const real = ask.offerFor(say, power);
       return `Take ${real.power}${real.power < power ? ` of ${power}` : ''} power from ${say.name(from)}'s building for ${real.points} VP`;
     },
     decline: ({ from, power }, say) => `Decline ${power} power from ${say.name(from)}'s building`,

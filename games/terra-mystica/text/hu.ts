@@ -9,47 +9,18 @@ import type { Choice, Due, TerraMystica } from '../rules/state.ts';
 import { amount, CULT, components, es, goods, STRUCTURE, startOf, TERRAIN } from './components.hu.ts';
 import { dueName, facts, fromBowls, hexWith, SCORES, track } from './facts.hu.ts';
 import { options, orders } from './options.hu.ts';
-import {
-  asking,
-  climbing,
-  coinsOn,
-  type Digging,
-  diggingFor,
-  freeSpades,
-  hexIn,
-  homeOf,
-  idOf,
-  improvement,
-  isBystander,
-  offerFor,
-  owesAnswer,
-  paidWithoutSpades,
-  playerIn,
-  pointsForPassing,
-  powerAtTop,
-  priceOfDwelling,
-  priceOfOpening,
-  priceOfUpgrade,
-  rateOf,
-  reader,
-  type Saying,
-  skippingOf,
-  stepsDue,
-  stepsOfPriest,
-  structureAt,
-  terrainAt,
-  wayTo,
-} from './pieces.ts';
+import type { Digging, Saying } from './pieces.ts';
+import * as ask from './pieces.ts';
 import { table } from './table.hu.ts';
 
 const { factions, bonusCards, favorTiles, townTiles, powerActions, specialActions } = components;
 
 const Hex = (hex: string, ending: '' | 'n' = ''): string => capital(hexWith(hex, ending));
-const terrain = (say: Saying, hex: string): string => TERRAIN[terrainAt(say, hex)][''];
+const terrain = (say: Saying, hex: string): string => TERRAIN[ask.terrainAt(say, hex)][''];
 
 /** `tűz 4 → 7, +4 hatalom`. */
 function climb(say: Saying, cult: Cult, steps: number): string {
-  const { from, to, power, top } = climbing(say, cult, steps);
+  const { from, to, power, top } = ask.climbing(say, cult, steps);
   const further = {
     key: `, vagy városkulccsal ${az(`${TOP}. mező`)}`,
     noKey: `, ${az(`${TOP}. mezőhöz`)} városkulcs kell`,
@@ -60,9 +31,9 @@ function climb(say: Saying, cult: Cult, steps: number): string {
 
 /** The price of tunnel or carpet, where there is no other way. */
 function way(say: Saying, hex: string): string {
-  const skipped = wayTo(say, hex);
+  const skipped = ask.wayTo(say, hex);
   if (!skipped) return '';
-  const how = skippingOf(say, reader(say)) === 'tunnel' ? 'alagúttal' : 'repülőszőnyeggel';
+  const how = ask.skippingOf(say, ask.reader(say)) === 'tunnel' ? 'alagúttal' : 'repülőszőnyeggel';
   return `; ${how} ${goods(skipped.price, 'ért')}, +${amount(skipped.points, 'points')}`;
 }
 
@@ -75,10 +46,10 @@ function spades({ spades: n, free, price, mayBuy, affordable }: Digging, needed 
 }
 
 function transform(say: Saying, hex: string): string {
-  const home = homeOf(say);
-  const instead = paidWithoutSpades(say, hex);
+  const home = ask.homeOf(say);
+  const instead = ask.paidWithoutSpades(say, hex);
   if (!instead) {
-    const digging = spades(diggingFor(say, hexIn(say, hex), home), ' kell');
+    const digging = spades(ask.diggingFor(say, ask.hexIn(say, hex), home), ' kell');
     return `${Hex(hex)} (${terrain(say, hex)}) átformálása; ${az(TERRAIN[home].hoz)} ${digging}${way(say, hex)}`;
   }
   const price = instead.pay === 'tokens' ? amount(instead.amount, 'tokens') : `${instead.amount} lépés vissza egy kultuszsávon`;
@@ -87,7 +58,7 @@ function transform(say: Saying, hex: string): string {
 
 /** Spades still free are lost with the dwelling (TM-DEC-10). */
 const losing = (say: Saying): string => {
-  const free = freeSpades(say);
+  const free = ask.freeSpades(say);
   return free > 0 ? `; ${free} ingyen ásó elvész` : '';
 };
 
@@ -97,7 +68,7 @@ function special(say: Saying, { action, hex, sacrifice }: Extract<Choice, { do: 
   if (hex !== undefined) {
     if (action === 'ACTW') return `Speciális akció, seprűlovaglás: ingyen lakóház ${hexWith(hex, 're')}`;
     if (action === 'ACTS') return `Speciális akció: ${hexWith(hex, 'n')} álló lakóház fejlesztése kereskedőházzá, ingyen`;
-    return `Speciális akció, homokvihar: ${hexWith(hex)} (${terrain(say, hex)}) ${TERRAIN[homeOf(say)]['']} lesz`;
+    return `Speciális akció, homokvihar: ${hexWith(hex)} (${terrain(say, hex)}) ${TERRAIN[ask.homeOf(say)]['']} lesz`;
   }
   const { name, about } = specialActions[action];
   const idle = action === 'ACTW' || action === 'ACTS' || action === 'ACTN';
@@ -110,10 +81,10 @@ const gaining = (points: number): string => (points > 0 ? `, +${amount(points, '
 
 /** What the reader is asked while somebody else plays. */
 const meanwhile = (say: Saying, seat: number, own: string): string =>
-  isBystander(say, seat) ? `${say.name(seat)} van soron. ${capital(owed(say))}` : own;
+  ask.isBystander(say, seat) ? `${say.name(seat)} van soron. ${capital(owed(say))}` : own;
 
 const owed = (say: Saying): string => {
-  const { due } = playerIn(say);
+  const { due } = ask.playerIn(say);
   return due.length > 0 ? rewards(due) : 'kéred a neked felajánlott hatalmat?';
 };
 
@@ -139,33 +110,34 @@ export const hu: Words<TerraMystica> = {
       meanwhile(
         say,
         seat,
-        owesAnswer(say)
+        ask.owesAnswer(say)
           ? 'Az akciód előtt: kéred a neked felajánlott hatalmat?'
           : `Te jössz: válassz akciót${say.view.actions > 1 ? ' – két kört játszol egymás után, ez az első' : ''}.`,
       ),
     wrapUp: ({ seat }, say) => meanwhile(say, seat, 'Átváltasz még valamit, mielőtt a köröd véget ér?'),
-    rewards: ({ seat }, say) => meanwhile(say, seat, capital(rewards(playerIn(say, seat).due))),
+    rewards: ({ seat }, say) => meanwhile(say, seat, capital(rewards(ask.playerIn(say, seat).due))),
     offers: (_, say) => `Véget ér a forduló. ${capital(owed(say))}`,
     useSpades: ({ seat }, say) => {
       const dig = digOf(say.view, seat);
       const left = dig.free > 0 ? `${amount(dig.free, 'spades')} áll rendelkezésedre. ` : '';
-      const ask =
+      const question =
         dig.free === 0
           ? dig.away >= 0
-            ? `Tovább formálod ${hexWith(idOf(say, dig.away), 't')}?`
+            ? `Tovább formálod ${hexWith(ask.idOf(say, dig.away), 't')}?`
             : 'Építesz most lakóházat?'
           : dig.mayBuild
             ? 'Átformálsz egy területet, vagy lakóházat építesz?'
             : 'Melyik területet formálod át?';
-      return meanwhile(say, seat, `${left}${ask}`);
+      return meanwhile(say, seat, `${left}${question}`);
     },
     into: ({ seat, hex }, say) =>
-      meanwhile(say, seat, `Mivé formálod ${hexWith(idOf(say, hex), 't')} (${TERRAIN[TERRAIN_IDS[say.view.terrain[hex]]]['']})?`),
+      meanwhile(say, seat, `Mivé formálod ${hexWith(ask.idOf(say, hex), 't')} (${TERRAIN[TERRAIN_IDS[say.view.terrain[hex]]]['']})?`),
     payTokens: ({ seat, tokens }, say) => meanwhile(say, seat, `Melyik edényből adsz le ${amount(tokens, 'tokens', 't')}?`),
     paySteps: ({ seat, steps }, say) => meanwhile(say, seat, `Melyik kultuszsávon mész vissza ${steps} lépést?`),
     newHome: ({ seat }, say) => meanwhile(say, seat, 'Melyik legyen az új saját területtípusod?'),
     leech: ({ seat, offers }, say) => {
-      if (!isBystander(say, seat)) return 'A szomszédaid a hatalomról döntenek. Most is választhatsz jutalmat, de meg is várhatod őket.';
+      if (!ask.isBystander(say, seat))
+        return 'A szomszédaid a hatalomról döntenek. Most is választhatsz jutalmat, de meg is várhatod őket.';
       const offer = offers.find(other => other.seat === say.viewer);
       if (offer && offer.answer !== 'none') return 'Már válaszoltál. Amíg mások előtted még döntenek, meggondolhatod magad.';
       return `${say.name(seat)} építkezéséért ${amount(offer?.power ?? 0, 'power', 't')} kaphatsz. Kéred?`;
@@ -182,47 +154,47 @@ export const hu: Words<TerraMystica> = {
     passBid: () => 'Nem licitálok tovább erre a választásra',
     lot: ({ faction, place }) => `${capital(factions[faction].name)}, ${az(`${place}. hely`)} a körsorrendben`,
     place: ({ hex }) => `Lakóház ${hexWith(hex, 're')}`,
-    card: ({ card }, say) => `${bonusCards[card].about}${withCoins(coinsOn(say, card))}`,
-    build: ({ hex }, say) => `Lakóház építése ${hexWith(hex, 're')}: ${goods(priceOfDwelling(say))}${way(say, hex)}${losing(say)}`,
+    card: ({ card }, say) => `${bonusCards[card].about}${withCoins(ask.coinsOn(say, card))}`,
+    build: ({ hex }, say) => `Lakóház építése ${hexWith(hex, 're')}: ${goods(ask.priceOfDwelling(say))}${way(say, hex)}${losing(say)}`,
     transform: ({ hex }, say) => transform(say, hex),
     into: ({ terrain: id }, say) => {
-      const digging = diggingFor(say, asking(say, 'into')?.hex ?? 0, id);
+      const digging = ask.diggingFor(say, ask.asking(say, 'into')?.hex ?? 0, id);
       return `${capital(TERRAIN[id][''])}${digging.home ? ', a saját területtípusod' : ''}: ${spades(digging)}`;
     },
     upgrade: ({ hex, to }, say) =>
-      `${Hex(hex, 'n')} álló ${STRUCTURE[structureAt(say, hex)]['']} fejlesztése ${STRUCTURE[to].vá}: ${goods(priceOfUpgrade(say, hex, to))}`,
+      `${Hex(hex, 'n')} álló ${STRUCTURE[ask.structureAt(say, hex)]['']} fejlesztése ${STRUCTURE[to].vá}: ${goods(ask.priceOfUpgrade(say, hex, to))}`,
     shipping: (_, say) => {
-      const { price, points } = improvement(say, 'shipping');
-      return `Hajózás fejlesztése (${playerIn(say).shipping} → ${playerIn(say).shipping + 1}): ${goods(price)}${gaining(points)}`;
+      const { price, points } = ask.improvement(say, 'shipping');
+      return `Hajózás fejlesztése (${ask.playerIn(say).shipping} → ${ask.playerIn(say).shipping + 1}): ${goods(price)}${gaining(points)}`;
     },
     digging: (_, say) => {
-      const { price, points, spade } = improvement(say, 'digging');
+      const { price, points, spade } = ask.improvement(say, 'digging');
       return `Területformálási szakértelem fejlesztése (egy ásó ára ${goods(spade)} lesz): ${goods(price)}${gaining(points)}`;
     },
     send: ({ cult, steps: printed }, say) => {
-      const { steps, returned } = stepsOfPriest(say, printed);
+      const { steps, returned } = ask.stepsOfPriest(say, printed);
       return `${returned ? 'Pap visszatétele a tartalékba' : `Pap küldése a ${CULT[cult]} rendjébe`}, ${steps} lépés: ${climb(say, cult, steps)}`;
     },
     power: ({ action, sacrifice }, say) =>
-      `Hatalomakció: ${powerActions[action].name} ${amount(powerPrice(playerIn(say), action), 'power', 'ért')}${sacrificing(sacrifice)}`,
+      `Hatalomakció: ${powerActions[action].name} ${amount(powerPrice(ask.playerIn(say), action), 'power', 'ért')}${sacrificing(sacrifice)}`,
     special: (choice, say) => special(say, choice),
     pass: ({ card }, say) => {
-      const points = pointsForPassing(say);
+      const points = ask.pointsForPassing(say);
       const scored = points > 0 ? ` (+${amount(points, 'points')})` : '';
-      return `Passzolás${scored}${card ? `; az új bónuszkártyád „${bonusCards[card].name}”${withCoins(coinsOn(say, card))}` : ''}`;
+      return `Passzolás${scored}${card ? `; az új bónuszkártyád „${bonusCards[card].name}”${withCoins(ask.coinsOn(say, card))}` : ''}`;
     },
     leave: () => 'Végleges kilépés a játékból',
     convert: ({ from, to, sacrifice }, say) =>
-      `${amount(rateOf(say, from, to), from)} átváltása ${amount(1, to, 'ra')}${sacrificing(sacrifice)}`,
+      `${amount(ask.rateOf(say, from, to), from)} átváltása ${amount(1, to, 'ra')}${sacrificing(sacrifice)}`,
     sacrifice: ({ power }) => `${amount(power, 'power')} feláldozása: ${power} a II. edényből a III.-ba kerül, ${power} kikerül a játékból`,
     connect: ({ river }) => `Városalapítás ${az(`${river} folyómezőn`)} át`,
     endTurn: () => 'A kör befejezése',
-    done: (_, say) => (freeSpades(say) > 0 ? 'Befejezés; a megmaradt ásó elvész' : 'Befejezés'),
+    done: (_, say) => (ask.freeSpades(say) > 0 ? 'Befejezés; a megmaradt ásó elvész' : 'Befejezés'),
     favor: ({ tile }) => `Kegylapka: ${favorTiles[tile].about}`,
     town: ({ tile }) => `Városlapka: ${townTiles[tile].about}`,
-    step: ({ cult }, say) => `${stepsDue(say)} lépés ${track(cult)}: ${climb(say, cult, stepsDue(say))}`,
+    step: ({ cult }, say) => `${ask.stepsDue(say)} lépés ${track(cult)}: ${climb(say, cult, ask.stepsDue(say))}`,
     enterTop: ({ cult }, say) =>
-      `Belépés városkulccsal ${track(cult, 'nak')} ${TOP}. mezőjére${powerAtTop(say) > 0 ? `: +${amount(powerAtTop(say), 'power')}` : ''}`,
+      `Belépés városkulccsal ${track(cult, 'nak')} ${TOP}. mezőjére${ask.powerAtTop(say) > 0 ? `: +${amount(ask.powerAtTop(say), 'power')}` : ''}`,
     keepKey: ({ cult }) => `A városkulcs megtartása; a jelződ ${track(cult, 'nak')} ${TOP - 1}. mezőjén marad`,
     bridge: ({ from, to }) => `Híd ${hexWith(from)} és ${hexWith(to)} közé`,
     useSpades: () => 'Az erőd 3 ásójának felhasználása',
@@ -230,15 +202,15 @@ export const hu: Words<TerraMystica> = {
     token: () => 'Új hatalomjelző a III. edénybe 1 győzelmi pontért',
     takePriest: () => 'Pap elvétele a tartalékból',
     unlock: ({ terrain: id }, say) =>
-      `${capital(TERRAIN[id][''])} felszabadítása pap elvétele helyett: ${amount(priceOfOpening(say, id), 'coins')}`,
+      `${capital(TERRAIN[id][''])} felszabadítása pap elvétele helyett: ${amount(ask.priceOfOpening(say, id), 'coins')}`,
     giveUp: ({ due }) => `Lemondás ${dueName(due, 'ról')}`,
     tokens: ({ bowls }) => capital(fromBowls(bowls)),
     loseSteps: ({ cult }, say) => {
-      const { from } = climbing(say, cult, 0);
-      return `${capital(CULT[cult])} ${from} → ${from - (asking(say, 'paySteps')?.steps ?? 0)}`;
+      const { from } = ask.climbing(say, cult, 0);
+      return `${capital(CULT[cult])} ${from} → ${from - (ask.asking(say, 'paySteps')?.steps ?? 0)}`;
     },
     take: ({ from, power }, say) => {
-      const real = offerFor(say, power);
+      const real = ask.offerFor(say, power);
       const less = real.power < power ? ` a felajánlott ${power} helyett` : '';
       const price = real.points > 0 ? `${amount(real.points, 'points', 'ért')}` : 'ingyen';
       return `${amount(real.power, 'power')} elfogadása${less} ${price} (${say.name(from)} építkezése)`;

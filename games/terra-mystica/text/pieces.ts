@@ -95,7 +95,7 @@ export const counted = (some: Readonly<Partial<Gain>>): [Good, number][] =>
 /** The position as the rules read it. The generator answers no question. */
 export const positionIn = (say: Saying): State => ({ ...say.view, rng: [] });
 
-/** Whoever reads; a choice is read by the one who may choose it. */
+/** The seat that reads; a choice is read by the seat that may choose it. */
 export function reader(say: Saying): Seat {
   if (say.viewer !== 'public') return say.viewer;
   const frame = say.view.stack.at(-1);

@@ -1,10 +1,10 @@
-/** Remembering what depends on one seat's pieces alone: a search asks about the same empire thousands of times. */
+/** Memoises what depends on one seat's pieces alone: a search asks about the same pieces thousands of times. */
 
-/** Room for each hex in each guise: more than any map and any rule set has. */
+/** Entries per hex: more kinds of structures than any rule set has. */
 const GUISES = 16;
 const HEXES = 256;
 
-/** A large number for each hex in each guise; their sum tells positions apart. Any fixed scatter will do. */
+/** Zobrist hashing: a fixed pseudo-random number for each hex and what stands on it; a position's key is their sum. */
 const marks = Array.from({ length: HEXES * GUISES }, (_, i) =>
   Math.floor((Math.abs(Math.sin(i * 12.9898 + 78.233) * 43758.5453) % 1) * 2 ** 40),
 );
@@ -17,7 +17,7 @@ export function keyOf(hexes: readonly number[], guise: (hex: number) => number, 
   return key;
 }
 
-/** Forgets everything when there is too much of it: simpler than choosing, and search comes back to the same few. */
+/** Cleared when it is full: simpler than LRU, and a search comes back to the same few positions. */
 export class Memory<T> {
   private readonly known = new Map<number, T>();
   private readonly most: number;

@@ -99,7 +99,8 @@ export function turnHope(o: Outlook, s: State, seat: Seat): number {
       return p.board[0] === null ? o.w.turn : o.w.way + o.w.hope * wayHope(o, s, seat);
     case 'after':
       return hireHope(o, s, deckOf(o, s, seat), positionOf(p.at), p.silver);
-    default:
+    case 'acting':
+    case 'none':
       return 0;
   }
 }

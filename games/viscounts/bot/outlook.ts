@@ -1,7 +1,7 @@
 /** How long the game will last, and what pieces, effects and cards are worth until then. */
 import type { Seat } from '@tarsas/kernel';
 import type { Components } from '../data/components.ts';
-import type { BuildingType, Effect, Icon, Resource } from '../data/effects.ts';
+import type { Ability, BuildingType, Effect, Icon, Resource } from '../data/effects.ts';
 import { BUILDINGS } from '../data/player-board.ts';
 import type { Card } from '../data/townsfolk.ts';
 import { components, type State } from '../rules/state.ts';
@@ -23,7 +23,7 @@ export interface Outlook {
   deals: Map<string, Deal>;
 }
 
-/** By the weights, then by the cards in play. Whoever changes weights makes new ones. */
+/** Memoised by the weights object, then by the cards in play: changed weights must be a new object. */
 const known = new WeakMap<ViscountsWeights, WeakMap<Components, Outlook>>();
 
 export function outlookOf(s: State, w: ViscountsWeights): Outlook {
@@ -76,12 +76,37 @@ function ongoingWorth({ ongoing }: Card, w: ViscountsWeights): number {
       return w[ongoing.to] * 0.5;
     case 'payExchange':
       return w[ongoing.as] * 0.4;
-    default:
+    case 'icons':
+    case 'extraMove':
+    case 'dismissFor':
+    case 'handLimit':
+    case 'onBuilt': // of building slots only
+    case undefined:
       return 0;
   }
 }
 
-/** What an effect is worth to somebody, whoever and whenever. */
+/** What the ability of an empty building slot is worth in a turn. */
+export function slotAbilityWorth(ability: Ability, w: ViscountsWeights): number {
+  switch (ability.kind) {
+    case 'icons':
+      return iconsWorth(ability.icons, w);
+    case 'extraMove':
+      return w.extraMove;
+    case 'dismissFor':
+      return w.cheapDismissal;
+    case 'handLimit':
+      return w.handLimit;
+    case 'trigger':
+      return ability.on === 'hire' ? w.hireDiscard : w.calmVirtue;
+    case 'iconExchange':
+    case 'payExchange': // of cards only
+    case 'onBuilt':
+      return 0;
+  }
+}
+
+/** What an effect is worth, whatever the position. */
 export function effectWorth(effect: Effect, w: ViscountsWeights): number {
   switch (effect.op) {
     case 'gain':
@@ -110,7 +135,9 @@ export function effectWorth(effect: Effect, w: ViscountsWeights): number {
       return effect.of.reduce((sum, part) => sum + effectWorth(part, w), 0);
     case 'or':
       return Math.max(...effect.of.map(part => effectWorth(part, w)));
-    default:
+    case 'destroyOwn':
+    case 'dismissAdjacent':
+    case 'futureScheme':
       return 0;
   }
 }

@@ -13,7 +13,7 @@ import { BUILDINGS_EACH, CROWD, SEGMENT_COUNT } from '../rules/questions/board.t
 import { builtCount, uncovered } from '../rules/questions/buildings.ts';
 import { manuscriptPoints } from '../rules/questions/score.ts';
 import type { Player, State } from '../rules/state.ts';
-import { effectWorth, iconsWorth, type Outlook, piecesWorth, turnsLeft } from './outlook.ts';
+import { effectWorth, iconsWorth, type Outlook, piecesWorth, slotAbilityWorth, turnsLeft } from './outlook.ts';
 import type { ViscountsWeights } from './weights.ts';
 
 export function worthOf(o: Outlook, s: State, seat: Seat): number {
@@ -233,25 +233,7 @@ function staysOf(o: Outlook, cards: readonly string[]): number {
 /** Permanent icons and the other abilities of empty slots, and bonus cards, for one turn. */
 function slots(s: State, seat: Seat, w: ViscountsWeights): number {
   let sum = 0;
-  for (const { ability } of uncovered(s, seat)) {
-    switch (ability.kind) {
-      case 'icons':
-        sum += iconsWorth(ability.icons, w);
-        break;
-      case 'extraMove':
-        sum += w.extraMove;
-        break;
-      case 'dismissFor':
-        sum += w.cheapDismissal;
-        break;
-      case 'handLimit':
-        sum += w.handLimit;
-        break;
-      case 'trigger':
-        sum += ability.on === 'hire' ? w.hireDiscard : w.calmVirtue;
-        break;
-    }
-  }
+  for (const { ability } of uncovered(s, seat)) sum += slotAbilityWorth(ability, w);
   for (let i = 0; i < RIBBONS.length; i++) if (s.bonus[i] === seat) sum += iconsWorth(BONUS_CARDS[RIBBONS[i]], w);
   return sum;
 }

@@ -1,5 +1,6 @@
 /** The choices worth a thought at each question. */
 import { type Decision, optionsOf, type Seat } from '@tarsas/kernel';
+import { are } from '../../../bots/line.ts';
 import { RESOURCES, type Resource } from '../data/effects.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { Body, PayBody } from '../rules/frames.ts';
@@ -8,7 +9,7 @@ import { completedLinks, linkEffect, SPACE_COUNT, spaceId, spotAt, spotId } from
 import { buildingNamed, slotAbility } from '../rules/questions/buildings.ts';
 import type { Player, State } from '../rules/state.ts';
 import { hopeAt, strengthsOf } from './hope.ts';
-import { effectWorth, iconsWorth, type Outlook } from './outlook.ts';
+import { effectWorth, type Outlook, slotAbilityWorth } from './outlook.ts';
 import { deckOf, joining } from './player.ts';
 
 type Do<K extends Choice['do']> = Extract<Choice, { do: K }>;
@@ -47,10 +48,6 @@ export function sensible(o: Outlook, s: State, decision: Decision<Body>): readon
     default:
       return options;
   }
-}
-
-function are<K extends Choice['do']>(options: readonly Choice[], kind: K): Do<K>[] {
-  return options.filter((option): option is Do<K> => option.do === kind);
 }
 
 function best<T>(items: readonly T[], n: number, worth: (item: T) => number): T[] {
@@ -94,21 +91,7 @@ function actions(o: Outlook, s: State, seat: Seat, options: readonly Choice[]): 
 }
 
 function slotWorth(o: Outlook, s: State, seat: Seat, building: string): number {
-  const ability = slotAbility(s, seat, buildingNamed(building));
-  switch (ability.kind) {
-    case 'icons':
-      return iconsWorth(ability.icons, o.w);
-    case 'extraMove':
-      return o.w.extraMove;
-    case 'dismissFor':
-      return o.w.cheapDismissal;
-    case 'handLimit':
-      return o.w.handLimit;
-    case 'trigger':
-      return ability.on === 'hire' ? o.w.hireDiscard : o.w.calmVirtue;
-    default:
-      return 0;
-  }
+  return slotAbilityWorth(slotAbility(s, seat, buildingNamed(building)), o.w);
 }
 
 function cheapest(o: Outlook, _: PayBody, options: readonly Do<'pay'>[]): Choice[] {

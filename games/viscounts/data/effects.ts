@@ -86,7 +86,7 @@ export const AFTER: Record<Action, Trigger> = {
 
 /** How sure we are that an entry is what is printed. `reconstructed` is our own design for what no source shows, `owner` comes from an owner's copy. */
 export type Sure = 'two sources' | 'one source' | Mark | 'owner';
-/** Whoever meets an entry of our own design, whole or in part, reads so. */
+/** Entries of our own design, whole or in part, are marked so for players. */
 export type Mark = 'partly reconstructed' | 'reconstructed';
 export const isOurs = (sure: Sure): sure is Mark => sure === 'partly reconstructed' || sure === 'reconstructed';
 

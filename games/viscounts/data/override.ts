@@ -63,7 +63,13 @@ function effect(value: unknown, path: string): Effect {
     case 'and':
     case 'or':
       return { op, of: list(e.of, `${path}.of`, effect) };
-    default:
+    case 'rearrange':
+    case 'destroyOwn':
+    case 'shuffle':
+    case 'hireFree':
+    case 'castleMove':
+    case 'futureScheme':
+    case 'dismissAdjacent':
       return { op };
   }
 }

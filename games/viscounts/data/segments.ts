@@ -45,39 +45,22 @@ export const ARROWS: Record<Space, { here: Space[]; next: Space[] }> = {
   OR: { here: [], next: ['OL'] },
 };
 
+const left = (reward: Effect): Spot => ({ bank: 'left', reward });
+const right = (reward: Effect): Spot => ({ bank: 'right', reward });
+const link = (from: number, to: number, effect: Effect) => ({ from, to, effect });
+
 export const SEGMENTS: Record<SegmentId, Segment> = {
   lake: {
     numbers: { OL: 1, OR: 2 },
-    trade: {
-      OL: { merchants: 1, gain: gain('silver') },
-      OR: { merchants: 2, gain: gain('ink') },
-    },
+    trade: { OL: { merchants: 1, gain: gain('silver') }, OR: { merchants: 2, gain: gain('ink') } },
     few: {
-      spots: [
-        { bank: 'left', reward: gain('gold') },
-        { bank: 'left', reward: hireFree },
-        { bank: 'right', reward: flip() },
-        { bank: 'right', reward: destroy() },
-      ],
-      links: [
-        { from: 1, to: 2, effect: gain('virtue') },
-        { from: 3, to: 4, effect: gain('ink') },
-      ],
+      spots: [left(gain('gold')), left(hireFree), right(flip()), right(destroy())],
+      links: [link(1, 2, gain('virtue')), link(3, 4, gain('ink'))],
       next: castleMove,
     },
     many: {
-      spots: [
-        { bank: 'left', reward: gain('ink') },
-        { bank: 'left', reward: hireFree },
-        { bank: 'left', reward: gain('resource') },
-        { bank: 'right', reward: flip() },
-        { bank: 'right', reward: destroy() },
-      ],
-      links: [
-        { from: 1, to: 2, effect: gain('virtue') },
-        { from: 3, to: 4, effect: gain('debt') },
-        { from: 4, to: 5, effect: castleMove },
-      ],
+      spots: [left(gain('ink')), left(hireFree), left(gain('resource')), right(flip()), right(destroy())],
+      links: [link(1, 2, gain('virtue')), link(3, 4, gain('debt')), link(4, 5, castleMove)],
       next: gain('virtue'),
     },
     printedTownsfolk: { value: 2, icons: ['noble', 'cleric'], top: gain('virtue') },
@@ -86,36 +69,15 @@ export const SEGMENTS: Record<SegmentId, Segment> = {
   },
   mountain: {
     numbers: { OL: 3, OR: 4 },
-    trade: {
-      OL: { merchants: 1, gain: gain('silver') },
-      OR: { merchants: 2, gain: gain('stone') },
-    },
+    trade: { OL: { merchants: 1, gain: gain('silver') }, OR: { merchants: 2, gain: gain('stone') } },
     few: {
-      spots: [
-        { bank: 'left', reward: gain('ink') },
-        { bank: 'left', reward: gain('stone') },
-        { bank: 'right', reward: hireFree },
-        { bank: 'right', reward: destroy() },
-      ],
-      links: [
-        { from: 1, to: 2, effect: gain('silver', 2) },
-        { from: 3, to: 4, effect: gain('virtue') },
-      ],
+      spots: [left(gain('ink')), left(gain('stone')), right(hireFree), right(destroy())],
+      links: [link(1, 2, gain('silver', 2)), link(3, 4, gain('virtue'))],
       next: gain('gold'),
     },
     many: {
-      spots: [
-        { bank: 'left', reward: gain('ink') },
-        { bank: 'left', reward: gain('stone') },
-        { bank: 'right', reward: gain('deed') },
-        { bank: 'right', reward: hireFree },
-        { bank: 'right', reward: flip() },
-      ],
-      links: [
-        { from: 1, to: 2, effect: gain('silver', 2) },
-        { from: 2, to: 3, effect: gain('debt') },
-        { from: 4, to: 5, effect: destroy() },
-      ],
+      spots: [left(gain('ink')), left(gain('stone')), right(gain('deed')), right(hireFree), right(flip())],
+      links: [link(1, 2, gain('silver', 2)), link(2, 3, gain('debt')), link(4, 5, destroy())],
       next: gain('gold'),
     },
     printedTownsfolk: { value: 2, icons: ['builder', 'noble'], top: gain('virtue') },
@@ -124,33 +86,15 @@ export const SEGMENTS: Record<SegmentId, Segment> = {
   },
   forest: {
     numbers: { OL: 5, OR: 6 },
-    trade: {
-      OL: { merchants: 2, gain: gain('ink') },
-      OR: { merchants: 4, gain: flip() },
-    },
+    trade: { OL: { merchants: 2, gain: gain('ink') }, OR: { merchants: 4, gain: flip() } },
     few: {
-      spots: [
-        { bank: 'left', reward: gain('virtue') },
-        { bank: 'left', reward: gain('ink') },
-        { bank: 'right', reward: gain('deed') },
-        { bank: 'right', reward: gain('stone') },
-      ],
-      links: [{ from: 2, to: 3, effect: gain('virtue') }],
+      spots: [left(gain('virtue')), left(gain('ink')), right(gain('deed')), right(gain('stone'))],
+      links: [link(2, 3, gain('virtue'))],
       next: gain('virtue'),
     },
     many: {
-      spots: [
-        { bank: 'left', reward: gain('virtue') },
-        { bank: 'left', reward: gain('gold') },
-        { bank: 'right', reward: rearrange },
-        { bank: 'right', reward: flip() },
-        { bank: 'right', reward: gain('stone') },
-      ],
-      links: [
-        { from: 1, to: 2, effect: flip() },
-        { from: 2, to: 3, effect: gain('virtue') },
-        { from: 4, to: 5, effect: gain('virtue') },
-      ],
+      spots: [left(gain('virtue')), left(gain('gold')), right(rearrange), right(flip()), right(gain('stone'))],
+      links: [link(1, 2, flip()), link(2, 3, gain('virtue')), link(4, 5, gain('virtue'))],
       next: hireFree,
     },
     printedTownsfolk: { value: 1, icons: ['criminal'], top: gain('corruption') },
@@ -159,36 +103,15 @@ export const SEGMENTS: Record<SegmentId, Segment> = {
   },
   hills: {
     numbers: { OL: 7, OR: 8 },
-    trade: {
-      OL: { merchants: 2, gain: gain('gold') },
-      OR: { merchants: 3, gain: destroy() },
-    },
+    trade: { OL: { merchants: 2, gain: gain('gold') }, OR: { merchants: 3, gain: destroy() } },
     few: {
-      spots: [
-        { bank: 'left', reward: gain('deed') },
-        { bank: 'left', reward: destroy() },
-        { bank: 'right', reward: flip() },
-        { bank: 'right', reward: gain('gold') },
-      ],
-      links: [
-        { from: 2, to: 3, effect: castleMove },
-        { from: 3, to: 4, effect: gain('debt') },
-      ],
+      spots: [left(gain('deed')), left(destroy()), right(flip()), right(gain('gold'))],
+      links: [link(2, 3, castleMove), link(3, 4, gain('debt'))],
       next: gain('virtue'),
     },
     many: {
-      spots: [
-        { bank: 'left', reward: gain('deed') },
-        { bank: 'left', reward: gain('ink') },
-        { bank: 'left', reward: destroy() },
-        { bank: 'right', reward: gain('resource') },
-        { bank: 'right', reward: gain('gold') },
-      ],
-      links: [
-        { from: 2, to: 3, effect: hireFree },
-        { from: 3, to: 4, effect: castleMove },
-        { from: 4, to: 5, effect: gain('virtue') },
-      ],
+      spots: [left(gain('deed')), left(gain('ink')), left(destroy()), right(gain('resource')), right(gain('gold'))],
+      links: [link(2, 3, hireFree), link(3, 4, castleMove), link(4, 5, gain('virtue'))],
       next: gain('ink'),
     },
     printedTownsfolk: { value: 2, icons: ['cleric', 'builder'], top: gain('virtue') },
@@ -197,36 +120,15 @@ export const SEGMENTS: Record<SegmentId, Segment> = {
   },
   snow: {
     numbers: { OL: 9, OR: 10 },
-    trade: {
-      OL: { merchants: 2, gain: gain('stone') },
-      OR: { merchants: 2, gain: gain('gold') },
-    },
+    trade: { OL: { merchants: 2, gain: gain('stone') }, OR: { merchants: 2, gain: gain('gold') } },
     few: {
-      spots: [
-        { bank: 'left', reward: flip() },
-        { bank: 'left', reward: rearrange },
-        { bank: 'right', reward: gain('resource') },
-        { bank: 'right', reward: gain('virtue') },
-      ],
-      links: [
-        { from: 2, to: 3, effect: gain('deed') },
-        { from: 3, to: 4, effect: gain('stone') },
-      ],
+      spots: [left(flip()), left(rearrange), right(gain('resource')), right(gain('virtue'))],
+      links: [link(2, 3, gain('deed')), link(3, 4, gain('stone'))],
       next: rearrange,
     },
     many: {
-      spots: [
-        { bank: 'left', reward: rearrange },
-        { bank: 'left', reward: flip() },
-        { bank: 'right', reward: gain('gold') },
-        { bank: 'right', reward: gain('deed') },
-        { bank: 'right', reward: gain('resource') },
-      ],
-      links: [
-        { from: 1, to: 2, effect: gain('silver', 2) },
-        { from: 2, to: 3, effect: gain('deed') },
-        { from: 3, to: 4, effect: gain('virtue') },
-      ],
+      spots: [left(rearrange), left(flip()), right(gain('gold')), right(gain('deed')), right(gain('resource'))],
+      links: [link(1, 2, gain('silver', 2)), link(2, 3, gain('deed')), link(3, 4, gain('virtue'))],
       next: castleMove,
     },
     printedTownsfolk: { value: 1, icons: ['criminal'], top: gain('corruption') },

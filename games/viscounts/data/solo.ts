@@ -86,58 +86,43 @@ function slots(...guildhalls: Icon[]): Record<BuildingType, Ability[]> {
   };
 }
 
+/** How much of each resource it takes first; of the last as much as there is. */
+const wants = (first: Resource, second: Resource, third: Resource): AiBoard['priority'] => [
+  { resource: first, until: 6 },
+  { resource: second, until: 4 },
+  { resource: third, until: 0 },
+];
+const starting = (...icons: Icon[]) => ({ deck: 'starting' as const, icons });
+const future = (...icons: Icon[]) => ({ deck: 'future' as const, icons });
+
 export const AI_BOARDS: Record<AiId, AiBoard> = {
   cleric: {
     focus: 'transcribe',
-    priority: [
-      { resource: 'ink', until: 6 },
-      { resource: 'stone', until: 4 },
-      { resource: 'gold', until: 0 },
-    ],
+    priority: wants('ink', 'stone', 'gold'),
     start: { ink: 1, stone: 1, deeds: 1, debts: 1 },
     building: 'guildhall.1',
     printed: [[], ['noble'], ['builder', 'cleric']],
-    removes: [
-      { deck: 'starting', icons: ['noble'] },
-      { deck: 'future', icons: ['builder', 'noble'] },
-      { deck: 'future', icons: ['noble'] },
-    ],
+    removes: [starting('noble'), future('builder', 'noble'), future('noble')],
     slots: slots('cleric', 'builder', 'noble'),
     sure: 'one source',
   },
   builder: {
     focus: 'construct',
-    priority: [
-      { resource: 'stone', until: 6 },
-      { resource: 'gold', until: 4 },
-      { resource: 'ink', until: 0 },
-    ],
+    priority: wants('stone', 'gold', 'ink'),
     start: { stone: 1, gold: 1, deeds: 1, debts: 1 },
     building: 'guildhall.1',
     printed: [[], ['cleric'], ['noble', 'builder']],
-    removes: [
-      { deck: 'starting', icons: ['cleric'] },
-      { deck: 'future', icons: ['noble', 'cleric'] },
-      { deck: 'future', icons: ['cleric'] },
-    ],
+    removes: [starting('cleric'), future('noble', 'cleric'), future('cleric')],
     slots: slots('builder', 'noble', 'cleric'),
     sure: 'partly reconstructed',
   },
   noble: {
     focus: 'placeWorkers',
-    priority: [
-      { resource: 'gold', until: 6 },
-      { resource: 'ink', until: 4 },
-      { resource: 'stone', until: 0 },
-    ],
+    priority: wants('gold', 'ink', 'stone'),
     start: { gold: 1, ink: 1, deeds: 1, debts: 1 },
     building: 'guildhall.1',
     printed: [[], ['builder'], ['cleric', 'noble']],
-    removes: [
-      { deck: 'starting', icons: ['builder'] },
-      { deck: 'future', icons: ['cleric', 'builder'] },
-      { deck: 'future', icons: ['builder'] },
-    ],
+    removes: [starting('builder'), future('cleric', 'builder'), future('builder')],
     slots: slots('noble', 'cleric', 'builder'),
     sure: 'reconstructed',
   },
@@ -147,179 +132,52 @@ export const AI_BOARDS: Record<AiId, AiBoard> = {
     start: { any: 2, deeds: 2, debts: 2 },
     building: 'guildhall.1',
     printed: [[], ['noble'], ['builder', 'cleric']],
-    removes: [
-      { deck: 'starting', icons: ['noble', 'cleric'] },
-      { deck: 'future', icons: ['noble', 'cleric'] },
-      { deck: 'future', icons: ['builder', 'noble'] },
-    ],
+    removes: [starting('noble', 'cleric'), future('noble', 'cleric'), future('builder', 'noble')],
     slots: slots('noble', 'builder', 'cleric'),
     sure: 'reconstructed',
   },
 };
 
+/** An effect, a move, then the first possible of some actions or an effect instead. Criminals bring corruption before all that. */
+const scheme = (
+  card: Pick<Scheme, 'deck' | 'icons'>,
+  effect: Effect,
+  spaces: number,
+  actions: (AiAction | 'primaryFocus')[],
+  instead: Effect,
+  sure: Sure,
+): Scheme => ({
+  ...card,
+  rows: [
+    ...(card.icons.includes('criminal') ? [{ row: 'corruption' } as const] : []),
+    { row: 'effect', effect },
+    { row: 'move', spaces },
+    { row: 'first', of: [...actions.map(action => ({ action })), { effect: instead }] },
+  ],
+  sure,
+});
+
+const flipAndVirtue = and(flip(), gain('virtue'));
+const debtAndDeedFlip = and(gain('debt'), flip('deed'));
+const deedAndDebtFlip = and(gain('deed'), flip('debt'));
+const deedAndDebt = and(gain('deed'), gain('debt'));
+const virtueAndDismissal = and(gain('virtue'), dismissAdjacent);
+
 export const SCHEMES = {
-  'S-b': {
-    deck: 'starting',
-    icons: ['builder'],
-    rows: [
-      { row: 'effect', effect: dismissAdjacent },
-      { row: 'move', spaces: 2 },
-      { row: 'first', of: [{ action: 'construct' }, { effect: and(flip(), gain('virtue')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'S-n': {
-    deck: 'starting',
-    icons: ['noble'],
-    rows: [
-      { row: 'effect', effect: dismissAdjacent },
-      { row: 'move', spaces: 2 },
-      { row: 'first', of: [{ action: 'placeWorkers' }, { effect: and(flip(), gain('virtue')) }] },
-    ],
-    sure: 'one source',
-  },
-  'S-c': {
-    deck: 'starting',
-    icons: ['cleric'],
-    rows: [
-      { row: 'effect', effect: dismissAdjacent },
-      { row: 'move', spaces: 2 },
-      { row: 'first', of: [{ action: 'transcribe' }, { effect: and(flip(), gain('virtue')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'S-bn': {
-    deck: 'starting',
-    icons: ['builder', 'noble'],
-    rows: [
-      { row: 'effect', effect: gain('resource') },
-      { row: 'move', spaces: 1 },
-      { row: 'first', of: [{ action: 'construct' }, { action: 'primaryFocus' }, { effect: and(gain('debt'), flip('deed')) }] },
-    ],
-    sure: 'two sources',
-  },
-  'S-bc': {
-    deck: 'starting',
-    icons: ['builder', 'cleric'],
-    rows: [
-      { row: 'effect', effect: gain('resource') },
-      { row: 'move', spaces: 1 },
-      { row: 'first', of: [{ action: 'transcribe' }, { action: 'primaryFocus' }, { effect: and(gain('debt'), flip('deed')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'S-nc': {
-    deck: 'starting',
-    icons: ['noble', 'cleric'],
-    rows: [
-      { row: 'effect', effect: gain('resource') },
-      { row: 'move', spaces: 1 },
-      { row: 'first', of: [{ action: 'placeWorkers' }, { action: 'primaryFocus' }, { effect: and(gain('debt'), flip('deed')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'S-x1': {
-    deck: 'starting',
-    icons: ['criminal'],
-    rows: [
-      { row: 'corruption' },
-      { row: 'effect', effect: futureScheme },
-      { row: 'move', spaces: 1 },
-      { row: 'first', of: [{ action: 'primaryFocus' }, { effect: and(gain('deed'), flip('debt')) }] },
-    ],
-    sure: 'two sources',
-  },
-  'S-x2': {
-    deck: 'starting',
-    icons: ['criminal'],
-    rows: [
-      { row: 'corruption' },
-      { row: 'effect', effect: gain('resource') },
-      { row: 'move', spaces: 3 },
-      { row: 'first', of: [{ action: 'primaryFocus' }, { effect: and(gain('deed'), flip('debt')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'F-b': {
-    deck: 'future',
-    icons: ['builder'],
-    rows: [
-      { row: 'effect', effect: and(gain('virtue'), dismissAdjacent) },
-      { row: 'move', spaces: 4 },
-      { row: 'first', of: [{ action: 'construct' }, { action: 'transcribe' }, { effect: and(gain('deed'), gain('debt')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'F-n': {
-    deck: 'future',
-    icons: ['noble'],
-    rows: [
-      { row: 'effect', effect: and(gain('virtue'), dismissAdjacent) },
-      { row: 'move', spaces: 4 },
-      { row: 'first', of: [{ action: 'placeWorkers' }, { action: 'construct' }, { effect: and(gain('deed'), gain('debt')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'F-c': {
-    deck: 'future',
-    icons: ['cleric'],
-    rows: [
-      { row: 'effect', effect: and(gain('virtue'), dismissAdjacent) },
-      { row: 'move', spaces: 4 },
-      { row: 'first', of: [{ action: 'transcribe' }, { action: 'placeWorkers' }, { effect: and(gain('deed'), gain('debt')) }] },
-    ],
-    sure: 'one source',
-  },
-  'F-bn': {
-    deck: 'future',
-    icons: ['builder', 'noble'],
-    rows: [
-      { row: 'effect', effect: gain('resource', 2) },
-      { row: 'move', spaces: 2 },
-      { row: 'first', of: [{ action: 'placeWorkers' }, { action: 'primaryFocus' }, { effect: and(gain('debt'), flip('deed')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'F-bc': {
-    deck: 'future',
-    icons: ['cleric', 'builder'],
-    rows: [
-      { row: 'effect', effect: gain('resource', 2) },
-      { row: 'move', spaces: 2 },
-      { row: 'first', of: [{ action: 'construct' }, { action: 'primaryFocus' }, { effect: and(gain('debt'), flip('deed')) }] },
-    ],
-    sure: 'one source',
-  },
-  'F-nc': {
-    deck: 'future',
-    icons: ['noble', 'cleric'],
-    rows: [
-      { row: 'effect', effect: gain('resource', 2) },
-      { row: 'move', spaces: 2 },
-      { row: 'first', of: [{ action: 'transcribe' }, { action: 'primaryFocus' }, { effect: and(gain('debt'), flip('deed')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'F-x1': {
-    deck: 'future',
-    icons: ['criminal'],
-    rows: [
-      { row: 'corruption' },
-      { row: 'effect', effect: futureScheme },
-      { row: 'move', spaces: 3 },
-      { row: 'first', of: [{ action: 'primaryFocus' }, { effect: and(gain('deed'), flip('debt')) }] },
-    ],
-    sure: 'reconstructed',
-  },
-  'F-x2': {
-    deck: 'future',
-    icons: ['criminal'],
-    rows: [
-      { row: 'corruption' },
-      { row: 'effect', effect: and(gain('resource'), dismissAdjacent) },
-      { row: 'move', spaces: 1 },
-      { row: 'first', of: [{ action: 'primaryFocus' }, { effect: and(gain('debt'), flip('deed')) }] },
-    ],
-    sure: 'reconstructed',
-  },
+  'S-b': scheme(starting('builder'), dismissAdjacent, 2, ['construct'], flipAndVirtue, 'reconstructed'),
+  'S-n': scheme(starting('noble'), dismissAdjacent, 2, ['placeWorkers'], flipAndVirtue, 'one source'),
+  'S-c': scheme(starting('cleric'), dismissAdjacent, 2, ['transcribe'], flipAndVirtue, 'reconstructed'),
+  'S-bn': scheme(starting('builder', 'noble'), gain('resource'), 1, ['construct', 'primaryFocus'], debtAndDeedFlip, 'two sources'),
+  'S-bc': scheme(starting('builder', 'cleric'), gain('resource'), 1, ['transcribe', 'primaryFocus'], debtAndDeedFlip, 'reconstructed'),
+  'S-nc': scheme(starting('noble', 'cleric'), gain('resource'), 1, ['placeWorkers', 'primaryFocus'], debtAndDeedFlip, 'reconstructed'),
+  'S-x1': scheme(starting('criminal'), futureScheme, 1, ['primaryFocus'], deedAndDebtFlip, 'two sources'),
+  'S-x2': scheme(starting('criminal'), gain('resource'), 3, ['primaryFocus'], deedAndDebtFlip, 'reconstructed'),
+  'F-b': scheme(future('builder'), virtueAndDismissal, 4, ['construct', 'transcribe'], deedAndDebt, 'reconstructed'),
+  'F-n': scheme(future('noble'), virtueAndDismissal, 4, ['placeWorkers', 'construct'], deedAndDebt, 'reconstructed'),
+  'F-c': scheme(future('cleric'), virtueAndDismissal, 4, ['transcribe', 'placeWorkers'], deedAndDebt, 'one source'),
+  'F-bn': scheme(future('builder', 'noble'), gain('resource', 2), 2, ['placeWorkers', 'primaryFocus'], debtAndDeedFlip, 'reconstructed'),
+  'F-bc': scheme(future('cleric', 'builder'), gain('resource', 2), 2, ['construct', 'primaryFocus'], debtAndDeedFlip, 'one source'),
+  'F-nc': scheme(future('noble', 'cleric'), gain('resource', 2), 2, ['transcribe', 'primaryFocus'], debtAndDeedFlip, 'reconstructed'),
+  'F-x1': scheme(future('criminal'), futureScheme, 3, ['primaryFocus'], deedAndDebtFlip, 'reconstructed'),
+  'F-x2': scheme(future('criminal'), and(gain('resource'), dismissAdjacent), 1, ['primaryFocus'], debtAndDeedFlip, 'reconstructed'),
 } satisfies Record<string, Scheme>;

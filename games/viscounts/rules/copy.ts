@@ -1,4 +1,4 @@
-/** A copy of the state for search, written out because the general one costs ten times as much. The compiler checks that nothing is forgotten. */
+/** A copy written out field by field, for search: ten times faster than the kernel's `clone`. The compiler checks that no field is missing. */
 import { clone } from '@tarsas/kernel';
 import type { Player, State } from './state.ts';
 

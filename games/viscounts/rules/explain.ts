@@ -44,15 +44,17 @@ function nearActions(s: State, { seat, action: named, dismissed }: ActionBody): 
   return [...results, ...dismissals];
 }
 
+type Result = Extract<Choice, { do: Action }>;
+
 /** One of each result that an action may have. */
-function choicesOf(one: Action): Choice[] {
+function choicesOf(one: Action): Result[] {
   if (one === 'trade') return [{ do: 'trade', times: 1, silver: 0 }];
   if (one === 'construct') return unbuilt({ built: 0 }).map(b => ({ do: 'construct', building: buildingId(b) }));
   if (one === 'placeWorkers') return LADDER.map(({ workers }) => ({ do: 'placeWorkers', workers }));
   return [{ do: 'transcribe' }];
 }
 
-function whyNot(s: State, seat: Seat, choice: Choice): string {
+function whyNot(s: State, seat: Seat, choice: Result): string {
   const p = s.players[seat];
   switch (choice.do) {
     case 'construct':
@@ -62,7 +64,7 @@ function whyNot(s: State, seat: Seat, choice: Choice): string {
       return choice.workers > p.workers ? 'VWK-CASTLE-03' : 'VWK-CASTLE-01';
     case 'transcribe':
       return 'VWK-MANU-01';
-    default:
+    case 'trade':
       return 'VWK-TRADE-01';
   }
 }

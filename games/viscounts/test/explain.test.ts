@@ -4,7 +4,7 @@ import type { Choice } from '../rules/choices.ts';
 import { explain } from '../rules/explain.ts';
 import { aTable, type Table } from './table.ts';
 
-const whyNot = (t: Table, choice: Choice): string | undefined => explain(t.s, 0).find(blocked => equal(blocked.choice, choice))?.rule;
+const whyNot = (t: Table, choice: Choice): string | undefined => explain(t.state, 0).find(blocked => equal(blocked.choice, choice))?.rule;
 
 describe('why not?', () => {
   test('an action of the other path', () => {
@@ -34,7 +34,7 @@ describe('why not?', () => {
     expect(whyNot(t, { do: 'dismiss', action: 'trade' })).toBe('VWK-DISM-03');
     t.folk('lake', 'miner').has(0, { silver: 2 }).action(0);
     expect(whyNot(t, { do: 'dismiss', action: 'construct' })).toBe('VWK-ACT-09');
-    t.folk('lake', 'jeweller').action(0).does({ do: 'dismiss', action: 'trade' });
+    t.folk('lake', 'jeweller').action(0).answers({ do: 'dismiss', action: 'trade' });
     expect(whyNot(t, { do: 'dismiss', action: 'trade' })).toBe('VWK-DISM-01');
     expect(whyNot(t, { do: 'construct', building: 'workshop.1' })).toBe('VWK-ACT-10');
   });
@@ -47,7 +47,7 @@ describe('why not?', () => {
 
   test('nothing that is offered is said to be blocked, and nobody else is told anything', () => {
     const t = aTable().board(0, 'trader', 'labourer', 'thief').has(0, { silver: 3, stone: 3 }).action(0);
-    for (const { choice } of explain(t.s, 0)) expect(t.may(choice)).toBe(false);
-    expect(explain(t.s, 1)).toEqual([]);
+    for (const { choice } of explain(t.state, 0)) expect(t.may(0, choice)).toBe(false);
+    expect(explain(t.state, 1)).toEqual([]);
   });
 });

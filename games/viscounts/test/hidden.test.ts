@@ -7,7 +7,7 @@ import { aTable, type Table } from './table.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => `world ${i}`);
 const worldsOf = (t: Table, viewer: number | 'public'): State[] =>
-  SEEDS.map(seed => imagine(viscounts, viscounts.view(t.s, viewer), viewer, seed));
+  SEEDS.map(seed => imagine(viscounts, viscounts.view(t.state, viewer), viewer, seed));
 const handsOf = (worlds: State[], seat = 0): Set<string> => new Set(worlds.map(s => [...s.players[seat].hand].sort().join()));
 
 describe('hidden hands', () => {
@@ -41,7 +41,7 @@ describe('hidden hands', () => {
       .effect(0, { op: 'shuffle' });
     t.now({ kind: 'turn', seat: 0, phase: 6 });
     const late = t.player(0).hand.find(card => fresh.includes(card))!;
-    t.effect(0, { op: 'discard', n: 1 }).does({ do: 'discard', card: late });
+    t.effect(0, { op: 'discard', n: 1 }).answers({ do: 'discard', card: late });
     const worlds = worldsOf(t, 1);
     expect(handsOf(worlds).size).toBeGreaterThan(2);
     for (const s of worlds) expect(s.players[0].hand.some(card => card === 'abbot' || card === 'squire')).toBe(true);
@@ -57,23 +57,23 @@ describe('hidden hands', () => {
 
   test('a future scheme that was seen is known to be in the draw pile once it is shuffled in', () => {
     const t = aTable(1)
-      .change({ future: ['F-b', 'F-c'] })
+      .sets({ future: ['F-b', 'F-c'] })
       .effect(1, { op: 'futureScheme' })
       .effect(1, { op: 'shuffle' });
-    expect(viscounts.view(t.s, 0).schemes).toMatchObject({ draw: expect.arrayContaining(['F-c']), unseen: ['F-b'] });
+    expect(viscounts.view(t.state, 0).schemes).toMatchObject({ draw: expect.arrayContaining(['F-c']), unseen: ['F-b'] });
     for (const s of worldsOf(t, 0)) expect(s.future).toEqual(['F-b']);
     const turned = aTable(1, { difficulty: 1 });
     turned
       .draw(1, 'F-nc')
-      .change({ future: ['F-b'] })
+      .sets({ future: ['F-b'] })
       .turn(1);
-    expect(viscounts.view(turned.s, 0).schemes.unseen).toEqual(['F-b']);
+    expect(viscounts.view(turned.state, 0).schemes.unseen).toEqual(['F-b']);
   });
 
   test('the order of the piles is anybody’s guess, their content is not', () => {
     const t = aTable().folk('lake', 'miner', 'friar', 'princess');
     const worlds = worldsOf(t, 'public');
     expect(new Set(worlds.map(s => s.folk.join())).size).toBeGreaterThan(30);
-    for (const s of worlds) expect([...s.folk.slice(s.folkAt[0])].sort()).toEqual([...t.s.folk.slice(t.s.folkAt[0])].sort());
+    for (const s of worlds) expect([...s.folk.slice(s.folkAt[0])].sort()).toEqual([...t.state.folk.slice(t.state.folkAt[0])].sort());
   });
 });

@@ -3,7 +3,7 @@ import { castleMove, destroy, discard, gain, rearrange } from '../data/effects.t
 import { order, type Wish } from '../rules/orders.ts';
 import { aTable, type Table } from './table.ts';
 
-const answer = (t: Table, wish: Wish) => order(t.s, t.decision(), wish);
+const answer = (t: Table, wish: Wish) => order(t.state, t.decision()!, wish);
 
 describe('Standing orders', () => {
   test('always the same resource', () => {

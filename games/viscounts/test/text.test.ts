@@ -14,7 +14,7 @@ import { words as lessonHu } from '../text/tutorial.hu.ts';
 import { plan } from '../text/tutorial.ts';
 import { aTable } from './table.ts';
 
-const say = { name: (seat: number) => ['Anna', 'Béla'][seat], view: viscounts.view(aTable(1).s, 0), viewer: 0 };
+const say = { name: (seat: number) => ['Anna', 'Béla'][seat], view: viscounts.view(aTable(1).state, 0), viewer: 0 };
 
 describe.each([
   ['English', english],
@@ -34,7 +34,7 @@ describe.each([
 
 describe('words a Hungarian player would write', () => {
   const t = aTable();
-  const two = { name: (seat: number) => ['Anna', 'Béla'][seat], view: viscounts.view(t.s, 0), viewer: 0 };
+  const two = { name: (seat: number) => ['Anna', 'Béla'][seat], view: viscounts.view(t.state, 0), viewer: 0 };
 
   rule('VWK-ICON-11', 'destroying brings silver, it does not cost it', () => {
     expect(hu.choices.destroy({ do: 'destroy', card: 'abbot' }, two)).toBe('Elpusztítom, és kapok érte 2 ezüstöt: Apát');
@@ -86,8 +86,8 @@ describe('words a Hungarian player would write', () => {
     expect(en.facts.ability({ ...merovech, effect }, two)).toBe('Anna’s Merovech: may rearrange or may discard a card.');
     expect(hu.facts.link({ seat: 0, link: 'lake.4-mountain.1', effect: { op: 'castleMove' } }, two)).toContain('mozgathat egy munkást');
     expect(hu.facts.traded({ seat: 0, times: 1, merchants: 3, effect: { op: 'destroy', n: 1 } }, two)).toContain('elpusztíthat egy lapot');
-    const declined = aTable().hand(0, 'abbot').effect(0, { op: 'destroy', n: 1 }).does({ do: 'decline' });
-    expect(declined.facts).toEqual([]);
+    const declined = aTable().hand(0, 'abbot').effect(0, { op: 'destroy', n: 1 }).answers({ do: 'decline' });
+    expect(declined.log).toEqual([]);
   });
 
   rule('VWK-TRADE-01 VWK-TRADE-03', 'English counts icons and times', () => {
@@ -156,11 +156,10 @@ describe('The aid', () => {
       [/Tier 2 brings what its section shows, tier 3 a resource/, /második szint azt hozza.*a harmadik 1 tetszőleges erőforrást/],
       [/Whoever you land on may rearrange/, /Akihez odalépsz, átrendezheti/],
     ],
-    (englishWords, hungarianWords) => {
-      expect(aid('en')).toMatch(englishWords);
-      expect(aid('hu')).toMatch(hungarianWords);
-    },
-  );
+  )((englishWords, hungarianWords) => {
+    expect(aid('en')).toMatch(englishWords);
+    expect(aid('hu')).toMatch(hungarianWords);
+  });
 });
 
 describe('sentences', () => {

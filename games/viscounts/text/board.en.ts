@@ -1,5 +1,6 @@
 /** What the drawn board says beyond the words of pieces and choices, in English. */
 import { count } from './lexicon.en.ts';
+import { KINDS } from './names.en.ts';
 
 export const board = {
   colours: {
@@ -147,16 +148,7 @@ export const board = {
     debts: 'A collision that brings debts',
   },
   groups: { pay: 'Pay', choose: 'Choose one' },
-  components: {
-    townsfolk: 'Townsfolk',
-    heroes: 'Heroes',
-    manuscripts: 'Manuscripts',
-    castle: 'Castle',
-    startCards: 'Player cards',
-    schemes: 'Schemes of the AI',
-    buildings: 'Buildings',
-    signs: 'Signs',
-  },
+  components: { ...KINDS, buildings: 'Buildings', signs: 'Signs' },
   startCard: (n: number) => `Player card ${n}`,
   startsAt: (n: number) => `The viscount starts on the outside space ${n}`,
   costs: (n: number) => `costs ${count(n, 'builder icon')}`,

@@ -1,6 +1,7 @@
 /** What the drawn board says beyond the words of pieces and choices, in Hungarian. */
 import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
+import { KINDS } from './names.hu.ts';
 
 export const board: typeof english = {
   colours: {
@@ -149,16 +150,7 @@ export const board: typeof english = {
     debts: 'Adóslevéllel járó ütközés',
   },
   groups: { pay: 'Fizetek', choose: 'Választok' },
-  components: {
-    townsfolk: 'Városlakók',
-    heroes: 'Hősök',
-    manuscripts: 'Kódexek',
-    castle: 'Várkastély',
-    startCards: 'Kezdő kártyák',
-    schemes: 'Az AI tervkártyái',
-    buildings: 'Épületek',
-    signs: 'Jelek',
-  },
+  components: { ...KINDS, buildings: 'Épületek', signs: 'Jelek' },
   startCard: n => `${n}. kezdő kártya`,
   startsAt: n => `A várgróf ezen a külső mezőn kezd: ${n}`,
   costs: n => `ára ${n} építő-ikon`,

@@ -1,17 +1,10 @@
 import { boxOf } from './box.ts';
 import { lexicon } from './lexicon.en.ts';
 import { ourOwn } from './lexicon.ts';
+import { KINDS } from './names.en.ts';
 
 export const box = boxOf(lexicon, {
-  kinds: {
-    townsfolk: 'Townsfolk',
-    heroes: 'Heroes',
-    manuscripts: 'Manuscripts',
-    castle: 'Castle',
-    startCards: 'Player cards',
-    schemes: 'Schemes of the AI',
-    aiBoards: 'Boards of the AI',
-  },
+  kinds: { ...KINDS, aiBoards: 'Boards of the AI' },
   value: 'value',
   icons: 'icons',
   starting: 'one of the eight starting townsfolk of every player',

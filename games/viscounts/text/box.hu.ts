@@ -1,17 +1,10 @@
 import { boxOf } from './box.ts';
 import { lexicon } from './lexicon.hu.ts';
 import { ourOwn } from './lexicon.ts';
+import { KINDS } from './names.hu.ts';
 
 export const box = boxOf(lexicon, {
-  kinds: {
-    townsfolk: 'Városlakók',
-    heroes: 'Hősök',
-    manuscripts: 'Kódexek',
-    castle: 'Várkastély',
-    startCards: 'Kezdő kártyák',
-    schemes: 'Az AI tervkártyái',
-    aiBoards: 'Az AI táblái',
-  },
+  kinds: { ...KINDS, aiBoards: 'Az AI táblái' },
   value: 'érték',
   icons: 'ikonok',
   starting: 'minden játékos nyolc kezdeti városlakójának egyike',

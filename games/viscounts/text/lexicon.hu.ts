@@ -26,7 +26,7 @@ const OWN_LEVELS: Record<Track, string> = { virtue: 'erényszintje', corruption:
 const amount = (what: Gain, n: number): string => (isTrack(what) ? `${LEVELS[what]} ${by(n)} nő` : `${n} ${UNITS[what][0]}`);
 /** As the object of a sentence: `2 aranyat`. */
 export const amountOf = (what: Piece, n: number): string => `${n} ${UNITS[what][1]}`;
-/** What happens to whoever gains it: `Anna 2 aranyat kap`, `Anna erényszintje 1-gyel nő`. */
+/** What happens to the player who gains it: `Anna 2 aranyat kap`, `Anna erényszintje 1-gyel nő`. */
 export const gains = (who: string, what: Gain, n: number): string =>
   isTrack(what) ? `${who} ${OWN_LEVELS[what]} ${by(n)} nő` : `${who} ${amountOf(what, n)} kap`;
 const COUNTED: Record<Exclude<Counted, Icon>, string> = {

@@ -1,4 +1,6 @@
 /** English names of the components. Cards of the same name are told apart by value or ability. */
+import { HEROES } from './names.ts';
+
 export const CARDS: Record<string, string> = {
   acolyte: 'Acolyte',
   antagonist: 'Antagonist',
@@ -76,14 +78,15 @@ export const CARDS: Record<string, string> = {
   squire: 'Squire',
   thief: 'Thief',
   trader: 'Trader',
-  ada: 'Ada',
-  bertha: 'Bertha',
-  clovis: 'Clovis',
-  emma: 'Emma',
-  guntram: 'Guntram',
-  judith: 'Judith',
-  lothaire: 'Lothaire',
-  merovech: 'Merovech',
-  rudolf: 'Rudolf',
-  therese: 'Therese',
+  ...HEROES,
+};
+
+/** The kinds of pieces in the box. */
+export const KINDS = {
+  townsfolk: 'Townsfolk',
+  heroes: 'Heroes',
+  manuscripts: 'Manuscripts',
+  castle: 'Castle',
+  startCards: 'Player cards',
+  schemes: 'Schemes of the AI',
 };

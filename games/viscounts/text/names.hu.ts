@@ -1,4 +1,6 @@
 /** Hungarian names of the components: the rulebook's where it has them, ours for the rest. */
+import { HEROES } from './names.ts';
+
 export const CARDS: Record<string, string> = {
   acolyte: 'Oltárszolga',
   antagonist: 'Antagonista',
@@ -76,14 +78,15 @@ export const CARDS: Record<string, string> = {
   squire: 'Apród',
   thief: 'Tolvaj',
   trader: 'Kereskedő',
-  ada: 'Ada',
-  bertha: 'Bertha',
-  clovis: 'Clovis',
-  emma: 'Emma',
-  guntram: 'Guntram',
-  judith: 'Judith',
-  lothaire: 'Lothaire',
-  merovech: 'Merovech',
-  rudolf: 'Rudolf',
-  therese: 'Therese',
+  ...HEROES,
+};
+
+/** The kinds of pieces in the box. */
+export const KINDS = {
+  townsfolk: 'Városlakók',
+  heroes: 'Hősök',
+  manuscripts: 'Kódexek',
+  castle: 'Várkastély',
+  startCards: 'Kezdő kártyák',
+  schemes: 'Az AI tervkártyái',
 };

@@ -24,7 +24,7 @@ export function canPay(p: Player, { coins = 0, tools = 0, scholars = 0, power = 
   return p.coins >= coins && p.tools >= tools && p.scholars >= scholars && p.bowls[2] >= power && (books === 0 || sum(p.books) >= books);
 }
 
-/** Whoever has any of these can convert it into coins at least (AOI-CONV-02 to 07). */
+/** Any of these can be converted into coins at least (AOI-CONV-02 to 07). */
 export function canExchange({ bowls, scholars, tools, books }: Player): boolean {
   return bowls[2] > 0 || bowls[1] >= 2 || scholars > 0 || tools > 0 || sum(books) > 0;
 }

@@ -1,4 +1,4 @@
-/** Power for the neighbours of whoever builds (section 9). All are asked at once, answers count in turn order. */
+/** Power for the neighbours of a player who builds (section 9). All are asked at once, answers count in turn order. */
 import type { Seat } from '@tarsas/kernel';
 import { countingNow, gainPower, type Offer, priceOf, seatsAfter, seatsThat, takeable } from '@tarsas/terra';
 import { note } from '../questions/score.ts';
@@ -35,7 +35,7 @@ export const offers: Step<'offers'> = {
     const offer = f.offers.find(o => o.seat === seat);
     if (!offer) return;
     offer.answer = choice.do === 'take' ? 'take' : 'decline';
-    // Whoever comes later in turn order may wait and see (AOI-LEECH-03).
+    // A player later in turn order may wait and see (AOI-LEECH-03).
     for (const counted of countingNow(f.offers)) {
       if (counted.seat !== seat) g.reveal();
       settle(g, f.from, counted);

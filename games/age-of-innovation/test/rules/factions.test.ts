@@ -1,68 +1,11 @@
-/** Appendices I and II: boards and factions. */
+/** Appendix II: factions; the Moles have a file of their own. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import { BOARDS } from '../../data/index.ts';
-import { empireOf } from '../../rules/questions/final.ts';
-import { boardIncome } from '../../rules/questions/income.ts';
-import { innovationPrice } from '../../rules/questions/price.ts';
-import { aTable, type Table } from '../table.ts';
+import { almost, aTable, fresh, type Table } from '../table.ts';
 
-const fresh = (board: string, faction = 'inventors', ...options: object[]) =>
-  aTable(`Anna ${board} ${faction}`, 'Bence goblins', ...options)
-    .has('Anna', { coins: 0, tools: 0 })
-    .setUp('prepare');
 const science = (faction: string) => fresh('plains', faction).player('Anna').science;
-const passes = (t: Table, name: string, bonus: string) => t.plays(name, 'pass').plays(name, { do: 'bonus', bonus }).ends(name);
-const city = (faction: string) =>
-  aTable(`Anna desert ${faction}`, 'Bence')
-    .at('Anna', 'guild', 'E8', 'E9')
-    .at('Anna', 'school', 'E10')
-    .land('desert', 'E11')
-    .has('Anna', { tools: 10 });
+const city = (faction: string) => almost(`Anna desert ${faction}`, 'Bence').has('Anna', { tools: 10 });
 const founds = (t: Table) => t.turn('Anna').plays('Anna', { do: 'build', hex: 'E11' });
-
-describe('Boards', () => {
-  rule('AOI-BOARD-FOREST', '1 step in each discipline, bowls 4 and 8', () => {
-    expect(fresh('forest').player('Anna')).toMatchObject({ science: [1, 1, 1, 1], bowls: [4, 8, 0] });
-  });
-
-  rule('AOI-BOARD-MOUNTAIN', '2 more coins of income, 3 for the first guild', () => {
-    const t = aTable('Anna mountain', 'Bence');
-    expect(boardIncome(t.player('Anna'))).toMatchObject({ coins: 2, tools: 1 });
-    expect(boardIncome(t.at('Anna', 'guild', 'E9').player('Anna'))).toMatchObject({ coins: 5, power: 1 });
-    expect(boardIncome(t.at('Anna', 'guild', 'E10').player('Anna'))).toMatchObject({ coins: 7, power: 2 });
-  });
-
-  rule('AOI-BOARD-SWAMP', '1 scholar, bowls 3 and 9', () => {
-    expect(fresh('swamp').player('Anna')).toMatchObject({ scholars: 1, supply: 6, bowls: [3, 9, 0] });
-  });
-
-  rule('AOI-BOARD-WASTELAND', '1 book and 1 more tool; no further book for the 2nd innovation', () => {
-    const t = fresh('wasteland');
-    expect([t.asked('Anna'), t.player('Anna').tools]).toEqual(['book', 4]);
-    t.plays('Anna', { do: 'takeBook', discipline: 'law' });
-    expect(t.player('Anna').books).toEqual([0, 1, 0, 0]);
-    const third = (n: number) =>
-      innovationPrice(
-        aTable('Anna wasteland', 'Bence').has('Anna', { innovations: ['sewers', 'steel'].slice(0, n) as 'sewers'[] }).state,
-        0,
-        2,
-      ).any;
-    expect([third(1), third(2)]).toEqual([3, 5]);
-  });
-
-  rule('AOI-BOARD-DESERT', '1 free spade after the starting buildings, in turn order, no workshop', () => {
-    const t = aTable('Anna desert', 'Bence').at('Anna', 'workshop', 'E9').land('plains', 'E10').setUp('competencies');
-    expect(t.decision('Anna')?.frame).toMatchObject({ kind: 'dig', free: 1, mayBuild: false });
-    t.plays('Anna', { do: 'terraform', hex: 'E10' });
-    expect([t.terrain('E10'), t.building('E10')]).toEqual(['desert', 'empty']);
-  });
-
-  rule('AOI-BOARD-LAKE', 'shipping starts at 1', () => {
-    expect(fresh('lake').player('Anna').shipping).toBe(1);
-    expect(BOARDS.lake.shipping.rewards).toEqual({ 2: { points: 3 }, 3: { books: 2 } });
-  });
-});
 
 describe('Blessed', () => {
   rule('AOI-FACTION-BLESSED-01', '1 step in each discipline', () => {
@@ -74,7 +17,7 @@ describe('Blessed', () => {
       .has('Anna', { science: [0, law, 0, 0], cities: law > 7 ? ['city1'] : [] })
       .round(1, 'round1')
       .turn('Anna');
-    passes(passes(t, 'Anna', 'bonus9'), 'Bence', 'bonus7');
+    t.passes('Anna', 'bonus9').passes('Bence', 'bonus7');
     return t.facts('scienceBonus').find(({ seat }) => seat === 0)?.times;
   };
 
@@ -84,99 +27,6 @@ describe('Blessed', () => {
 
   rule('AOI-FACTION-BLESSED-EX1', 'level 6 in law, 1 scholar per 3: 3 scholars', () => {
     expect(bonus(6)).toBe(3);
-  });
-});
-
-describe('Moles', () => {
-  const moles = (...options: object[]) =>
-    aTable('Anna desert moles', 'Bence', ...options)
-      .at('Anna', 'workshop', 'E9')
-      .has('Anna', { tools: 10 });
-
-  rule('AOI-FACTION-MOLES-01', '2 steps in engineering', () => {
-    expect(science('moles')).toEqual([0, 0, 2, 0]);
-  });
-
-  rule('AOI-FACTION-MOLES-02', 'a tunnel for 1 tool and 4 VP', () => {
-    const t = moles().land('desert', 'E11').turn('Anna').plays('Anna', { do: 'skip', by: 'tunnel' });
-    expect(t.change('Anna', { do: 'build', hex: 'E11' })).toEqual({ tools: -2, coins: -2, vp: 4 });
-  });
-
-  rule('AOI-FACTION-MOLES-03', 'one hex between, and not beside another own building', () => {
-    const t = moles().at('Anna', 'workshop', 'F11').land('plains', 'D10', 'E11').turn('Anna').plays('Anna', { do: 'skip', by: 'tunnel' });
-    expect(t.hexes('Anna', 'terraform')).toContain('D10');
-    expect(t.hexes('Anna', 'terraform')).not.toContain('E11');
-    expect(t.hexes('Anna', 'terraform')).not.toContain('D9');
-  });
-
-  rule('AOI-FACTION-MOLES-04', 'also where shipping would reach', () => {
-    const t = moles().has('Anna', { shipping: 1 }).land('plains', 'C8').turn('Anna');
-    expect(t.may('Anna', { do: 'terraform', hex: 'C8' })).toBe(true);
-    expect(t.plays('Anna', { do: 'skip', by: 'tunnel' }).may('Anna', { do: 'terraform', hex: 'C8' })).toBe(true);
-  });
-
-  rule('AOI-FACTION-MOLES-05', 'tunnels link the empire, without tools', () => {
-    const t = moles().at('Anna', 'workshop', 'E11', 'I11').has('Anna', { tools: 0 });
-    expect(empireOf(t.state, 0)).toBe(2);
-    expect(empireOf(aTable('Anna desert goblins', 'Bence').at('Anna', 'workshop', 'E9', 'E11').state, 0)).toBe(1);
-  });
-
-  rule('AOI-FACTION-MOLES-06', 'a bridge for 1 tool, over land too', () => {
-    const t = moles().turn('Anna').plays('Anna', 'landBridge');
-    // D9 and E10, on both sides of it, are land.
-    expect(t.change('Anna', { do: 'bridge', from: 'D10', to: 'E9' })).toEqual({ tools: -1, bridges: -1 });
-  });
-
-  rule('AOI-FACTION-MOLES-07', 'any number of times, an own building at one end; other sources cross rivers only', () => {
-    const t = moles()
-      .has('Anna', { bowls: [0, 0, 12] })
-      .turn('Anna')
-      .plays('Anna', 'landBridge');
-    const places = t.options('Anna', 'bridge').map(option => ('from' in option && 'to' in option ? [option.from, option.to] : []));
-    for (const ends of places) expect(ends).toContain('E9');
-    t.plays('Anna', t.options('Anna', 'bridge')[0] as never).ends('Anna');
-    passes(t, 'Bence', 'bonus9');
-    expect(t.may('Anna', 'landBridge')).toBe(true);
-    expect(t.may('Anna', { do: 'power', action: 'power1' })).toBe(false);
-  });
-
-  rule('AOI-FACTION-MOLES-08', 'one tunnel per action, from every source, under any hex', () => {
-    const t = moles()
-      .at('Bence', 'workshop', 'E10')
-      .land('plains', 'E11', 'D10')
-      .has('Anna', { bowls: [0, 0, 12] })
-      .turn('Anna');
-    t.plays('Anna', { do: 'power', action: 'power6' }, { do: 'skip', by: 'tunnel' }, { do: 'terraform', hex: 'E11' });
-    expect([t.terrain('E11'), t.may('Anna', 'skip')]).toEqual(['desert', false]);
-    expect(t.may('Anna', { do: 'build', hex: 'E11' })).toBe(true);
-  });
-
-  rule('AOI-OPEN-13', 'tunnel and flight replace reach for one target; other hexes need normal reach', () => {
-    const t = moles()
-      .land('plains', 'E11', 'D10', 'D9')
-      .has('Anna', { bowls: [0, 0, 12] })
-      .turn('Anna');
-    t.plays('Anna', { do: 'power', action: 'power6' }, { do: 'skip', by: 'tunnel' }, { do: 'terraform', hex: 'E11' });
-    expect([t.may('Anna', { do: 'terraform', hex: 'D9' }), t.may('Anna', { do: 'terraform', hex: 'D10' })]).toEqual([true, false]);
-  });
-
-  rule('AOI-OPEN-14', 'between any two land hexes facing each other across one side: over land, over both, over a river', () => {
-    const ends = (hex: string) => {
-      const t = aTable('Anna desert moles', 'Bence').at('Anna', 'workshop', hex).turn('Anna').plays('Anna', 'landBridge');
-      return t.options('Anna', 'bridge').map(option => ('from' in option && 'to' in option ? `${option.from}-${option.to}` : ''));
-    };
-    expect(ends('E9')).toEqual(['D10-E9', 'E9-F7', 'E9-F10']);
-    expect(ends('C8')).toEqual(expect.arrayContaining(['C8-D6', 'C8-D9', 'C8-E8']));
-  });
-
-  rule('AOI-OPEN-21', 'any hexes may be skipped, bridges count as adjacency', () => {
-    const t = aTable('Anna desert moles', 'Bence')
-      .at('Anna', 'workshop', 'C8')
-      .bridgeAt('Anna', 'C8', 'E8')
-      .land('plains', 'F7')
-      .has('Anna', { tools: 10 })
-      .turn('Anna');
-    expect(t.plays('Anna', { do: 'skip', by: 'tunnel' }).may('Anna', { do: 'terraform', hex: 'F7' })).toBe(true);
   });
 });
 
@@ -258,7 +108,7 @@ describe('Other factions', () => {
       .has('Anna', { science: [0, 0, 4, 0] })
       .round(1, 'round7')
       .turn('Anna');
-    passes(passes(later, 'Anna', 'bonus9'), 'Bence', 'bonus7').plays('Anna', { do: 'terraform', hex: 'E10' });
+    later.passes('Anna', 'bonus9').passes('Bence', 'bonus7').plays('Anna', { do: 'terraform', hex: 'E10' });
     expect(later.facts('gained').filter(({ from }) => from === 'goblins')).toMatchObject([{ coins: 2 }]);
   });
 

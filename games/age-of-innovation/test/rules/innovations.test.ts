@@ -49,21 +49,16 @@ describe('Innovations', () => {
     ).toEqual({ scholars: 1, vp: 3 });
   });
 
-  rule.each(
-    'AOI-INNOV-STEEL',
-    '8, 12 or 18 VP by own bridges',
-    [
-      [0, undefined],
-      [1, 8],
-      [2, 12],
-      [3, 18],
-    ] as const,
-    (bridges, vp) => {
-      const t = calm(anna()).at('Anna', 'workshop', 'C8');
-      for (const to of ['D6', 'D9', 'E8'].slice(0, bridges)) t.bridgeAt('Anna', 'C8', to);
-      expect(develops(t, 'steel').vp).toBe(vp);
-    },
-  );
+  rule.each('AOI-INNOV-STEEL', '8, 12 or 18 VP by own bridges', [
+    [0, undefined],
+    [1, 8],
+    [2, 12],
+    [3, 18],
+  ])((bridges, vp) => {
+    const t = calm(anna()).at('Anna', 'workshop', 'C8');
+    for (const to of ['D6', 'D9', 'E8'].slice(0, bridges)) t.bridgeAt('Anna', 'C8', to);
+    expect(develops(t, 'steel').vp).toBe(vp);
+  });
 
   rule('AOI-INNOV-SEWERS', '2 VP per workshop', () => {
     expect(develops(calm(anna()).at('Anna', 'workshop', 'A3', 'A4', 'E9'), 'sewers')).toEqual({ vp: 6 });
@@ -103,41 +98,31 @@ describe('Innovations', () => {
     return develops(t, 'census').vp;
   };
 
-  rule.each(
-    'AOI-INNOV-CENSUS',
-    '8, 12 or 18 VP by own buildings',
-    [
-      [6, undefined],
-      [7, 8],
-      [8, 8],
-      [9, 12],
-      [10, 12],
-      [11, 18],
-    ] as const,
-    (buildings, vp) => expect(census(buildings)).toBe(vp),
-  );
+  rule.each('AOI-INNOV-CENSUS', '8, 12 or 18 VP by own buildings', [
+    [6, undefined],
+    [7, 8],
+    [8, 8],
+    [9, 12],
+    [10, 12],
+    [11, 18],
+  ])((buildings, vp) => expect(census(buildings)).toBe(vp));
 
   rule('AOI-OPEN-04', 'exactly 7 buildings give 8 VP', () => {
     expect([census(6), census(7)]).toEqual([undefined, 8]);
   });
 
-  rule.each(
-    'AOI-INNOV-COMM',
-    '8, 12 or 18 VP by groups of adjacent buildings, bridges included',
-    [
-      [3, false, undefined],
-      [4, false, 8],
-      [5, false, 12],
-      [6, false, 18],
-      [6, true, 12],
-    ] as const,
-    (groups, bridge, vp) => {
-      const t = calm(anna()).has('Anna', { shipping: 3 });
-      t.at('Anna', 'workshop', ...['C8', 'E8', 'A2', 'A4', 'H4', 'I9'].slice(0, groups));
-      if (bridge) t.bridgeAt('Anna', 'C8', 'E8');
-      expect(develops(t, 'communication').vp).toBe(vp);
-    },
-  );
+  rule.each('AOI-INNOV-COMM', '8, 12 or 18 VP by groups of adjacent buildings, bridges included', [
+    [3, false, undefined],
+    [4, false, 8],
+    [5, false, 12],
+    [6, false, 18],
+    [6, true, 12],
+  ])((groups, bridge, vp) => {
+    const t = calm(anna()).has('Anna', { shipping: 3 });
+    t.at('Anna', 'workshop', ...['C8', 'E8', 'A2', 'A4', 'H4', 'I9'].slice(0, groups));
+    if (bridge) t.bridgeAt('Anna', 'C8', 'E8');
+    expect(develops(t, 'communication').vp).toBe(vp);
+  });
 
   rule('AOI-INNOV-LEAGUE', '5 VP per city tile', () => {
     expect(develops(calm(anna()).has('Anna', { cities: ['city1', 'city2', 'city2'] }), 'league')).toEqual({ vp: 15 });

@@ -12,22 +12,17 @@ const inReach = (t: Table, name: string, hex: string) => reachNow(t.state, t.sea
 const adjacent = (t: Table, a: string, b: string) => isAdjacent(boardOf(t.state), t.hex(a), t.hex(b));
 
 describe('The flow of power', () => {
-  rule.each(
-    'AOI-POWER-01',
-    'tokens circulate I, II, III and back to I',
-    [
-      [[2, 0, 0], 2, [0, 2, 0]],
-      [[0, 2, 0], 2, [0, 0, 2]],
-    ] as [number[], number, number[]][],
-    (before, gain, after) => {
-      const bowls = [...before];
-      gainPower(bowls, gain);
-      expect(bowls).toEqual(after);
-      const spent = [0, 0, 2];
-      spendPower(spent, 2);
-      expect(spent).toEqual([2, 0, 0]);
-    },
-  );
+  rule.each('AOI-POWER-01', 'tokens circulate I, II, III and back to I', [
+    [[2, 0, 0], 2, [0, 2, 0]],
+    [[0, 2, 0], 2, [0, 0, 2]],
+  ] as [number[], number, number[]][])((before, gain, after) => {
+    const bowls = [...before];
+    gainPower(bowls, gain);
+    expect(bowls).toEqual(after);
+    const spent = [0, 0, 2];
+    spendPower(spent, 2);
+    expect(spent).toEqual([2, 0, 0]);
+  });
 
   rule('AOI-POWER-02', 'with a token in bowl I, power moves it to II', () => {
     const t = aTable('Anna', 'Bence')
@@ -79,19 +74,14 @@ describe('Native terrain', () => {
     expect(RING).toEqual(['desert', 'plains', 'swamp', 'lake', 'forest', 'mountain', 'wasteland']);
   });
 
-  rule.each(
-    'AOI-TERRAIN-03',
-    'one, two or three spades by distance on the ring',
-    [
-      ['desert', 'plains', 1],
-      ['desert', 'wasteland', 1],
-      ['desert', 'swamp', 2],
-      ['desert', 'mountain', 2],
-      ['desert', 'lake', 3],
-      ['desert', 'forest', 3],
-    ] as const,
-    (home, other, spades) => expect(spadesBetween(RING.indexOf(other), RING.indexOf(home), RING.length)).toBe(spades),
-  );
+  rule.each('AOI-TERRAIN-03', 'one, two or three spades by distance on the ring', [
+    ['desert', 'plains', 1],
+    ['desert', 'wasteland', 1],
+    ['desert', 'swamp', 2],
+    ['desert', 'mountain', 2],
+    ['desert', 'lake', 3],
+    ['desert', 'forest', 3],
+  ])((home, other, spades) => expect(spadesBetween(RING.indexOf(other), RING.indexOf(home), RING.length)).toBe(spades));
 });
 
 describe('Adjacency and reach', () => {
@@ -207,22 +197,17 @@ describe('Power from builds', () => {
     expect(t.facts('declined')).toEqual([{ seat: 2, from: 0, power: 2 }]);
   });
 
-  rule.each(
-    'AOI-LEECH-04',
-    'power costs one VP less than its amount',
-    [
-      [['workshop'], 1, 0],
-      [['guild'], 2, 1],
-      [['guild', 'workshop'], 3, 2],
-      [['guild', 'school'], 4, 3],
-    ] as const,
-    (kinds, power, vp) => {
-      const t = aTable('Anna desert', 'Bence swamp');
-      for (const [i, kind] of kinds.entries()) t.at('Bence', kind, ['D9', 'F9'][i]);
-      anna(t).plays('Bence', { do: 'take', power });
-      expect(t.player('Bence').vp).toBe(20 - vp);
-    },
-  );
+  rule.each('AOI-LEECH-04', 'power costs one VP less than its amount', [
+    [['workshop'], 1, 0],
+    [['guild'], 2, 1],
+    [['guild', 'workshop'], 3, 2],
+    [['guild', 'school'], 4, 3],
+  ])((kinds, power, vp) => {
+    const t = aTable('Anna desert', 'Bence swamp');
+    for (const [i, kind] of kinds.entries()) t.at('Bence', kind, ['D9', 'F9'][i]);
+    anna(t).plays('Bence', { do: 'take', power });
+    expect(t.player('Bence').vp).toBe(20 - vp);
+  });
 
   rule('AOI-LEECH-05', 'the value of the new building plays no role', () => {
     const t = aTable('Anna desert', 'Bence swamp')

@@ -133,18 +133,13 @@ describe('General set-up', () => {
     expect([t.state.over, t.player('Anna').coins]).toEqual([true, 0]);
   });
 
-  rule.each(
-    'AOI-SETUP-10',
-    'the final-round tile never shows the building type of round 6',
-    [
-      ['round1', 'workshop'],
-      ['round5', 'guild'],
-      ['round8', 'school'],
-    ] as const,
-    (last, kind) => {
-      for (const seed of SEEDS) expect(FINAL_TILES[finalTile(last, randomFrom(seed))].scores.buildings).not.toContain(kind);
-    },
-  );
+  rule.each('AOI-SETUP-10', 'the final-round tile never shows the building type of round 6', [
+    ['round1', 'workshop'],
+    ['round5', 'guild'],
+    ['round8', 'school'],
+  ])((last, kind) => {
+    for (const seed of SEEDS) expect(FINAL_TILES[finalTile(last, randomFrom(seed))].scores.buildings).not.toContain(kind);
+  });
 
   rule('AOI-SETUP-11', 'the edge workshop is a workshop too', () => {
     const drawn = SEEDS.map(seed => finalTile('round3', randomFrom(seed)));
@@ -156,17 +151,12 @@ describe('General set-up', () => {
     expect(new Set(t.state.bookActions).size).toBe(3);
   });
 
-  rule.each(
-    'AOI-SETUP-14',
-    'the innovation board grows with the number of players',
-    [
-      [2, 6],
-      [3, 8],
-      [4, 10],
-      [5, 12],
-    ] as const,
-    (seats, places) => expect(dealtTable('s', seats).state.display).toHaveLength(places),
-  );
+  rule.each('AOI-SETUP-14', 'the innovation board grows with the number of players', [
+    [2, 6],
+    [3, 8],
+    [4, 10],
+    [5, 12],
+  ])((seats, places) => expect(dealtTable('s', seats).state.display).toHaveLength(places));
 
   rule('AOI-SETUP-15', '6, 8, 10 or 12 innovation places', () => {
     expect([2, 3, 4, 5].map(seats => DISPLAY[seats].length)).toEqual([6, 8, 10, 12]);

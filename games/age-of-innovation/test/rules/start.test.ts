@@ -29,16 +29,11 @@ describe('Set-up of one player', () => {
     expect(fresh('plains').player('Anna')).toMatchObject({ shipping: 0, terraforming: 0 });
   });
 
-  rule.each(
-    'AOI-PSETUP-05',
-    'power tokens as printed on the board',
-    [
-      ['plains', [5, 7, 0]],
-      ['forest', [4, 8, 0]],
-      ['swamp', [3, 9, 0]],
-    ] as const,
-    (board, bowls) => expect(BOARDS[board].bowls).toEqual(bowls),
-  );
+  rule.each('AOI-PSETUP-05', 'power tokens as printed on the board', [
+    ['plains', [5, 7, 0]],
+    ['forest', [4, 8, 0]],
+    ['swamp', [3, 9, 0]],
+  ])((board, bowls) => expect(BOARDS[board].bowls).toEqual(bowls));
 
   rule('AOI-PSETUP-06', '7 scholars and 3 bridges; spent scholars return to the supply', () => {
     expect(fresh('plains').player('Anna')).toMatchObject({ supply: 7, scholars: 0, bridges: 3 });

@@ -41,19 +41,14 @@ describe('Terraform and build', () => {
     expect(other.options('Anna')).toEqual(['mountain', 'wasteland', 'desert'].map(terrain => ({ do: 'into', terrain })));
   });
 
-  rule.each(
-    'AOI-TERRA-04',
-    'a spade costs 3, 2 or 1 tools by the terraforming track',
-    [
-      [0, 3],
-      [1, 2],
-      [2, 1],
-    ] as const,
-    (terraforming, tools) => {
-      const t = anna({ terraforming }).turn('Anna');
-      expect(t.change('Anna', { do: 'terraform', hex: 'E10' })).toEqual({ tools: -tools });
-    },
-  );
+  rule.each('AOI-TERRA-04', 'a spade costs 3, 2 or 1 tools by the terraforming track', [
+    [0, 3],
+    [1, 2],
+    [2, 1],
+  ])((terraforming, tools) => {
+    const t = anna({ terraforming }).turn('Anna');
+    expect(t.change('Anna', { do: 'terraform', hex: 'E10' })).toEqual({ tools: -tools });
+  });
 
   rule('AOI-TERRA-05', 'free spades come with the right to terraform and build', () => {
     const t = twoSpades(anna());

@@ -95,21 +95,16 @@ describe('Upgrades', () => {
     return { science, books };
   };
 
-  rule.each(
-    'AOI-UPG-11',
-    'steps and books by the place: always three rewards',
-    [
-      [0, 3, 0],
-      [1, 2, 1],
-      [2, 1, 2],
-      [11, 1, 2],
-    ] as const,
-    (place, steps, books) => {
-      const d = Math.floor(place / 3);
-      const got = takes(place) as { science: number[]; books: number[] };
-      expect([got.science[d], got.books[d]]).toEqual([steps, books]);
-    },
-  );
+  rule.each('AOI-UPG-11', 'steps and books by the place: always three rewards', [
+    [0, 3, 0],
+    [1, 2, 1],
+    [2, 1, 2],
+    [11, 1, 2],
+  ])((place, steps, books) => {
+    const d = Math.floor(place / 3);
+    const got = takes(place) as { science: number[]; books: number[] };
+    expect([got.science[d], got.books[d]]).toEqual([steps, books]);
+  });
 
   rule('AOI-UPG-12', 'an empty pile gives nothing', () => {
     const t = rich().at('Anna', 'guild', 'E9').turn('Anna');

@@ -56,7 +56,21 @@ function endgameWorth(s: Empires, p: Empire & Stock, { effect, location }: Abili
       return effect.points * p.destroyed.length; // EE-ABIL-17
     case 'scoreMostDestroyed':
       return hasMostDestroyed(s, p) ? effect.points : 0;
-    default:
+    case 'gain': // of other phases
+    case 'points':
+    case 'convert':
+    case 'refresh':
+    case 'discountPlay':
+    case 'discountRestore':
+    case 'swapLocations':
+    case 'moveInnovation':
+    case 'strength':
+    case 'freeBid':
+    case 'replaceDisaster':
+    case 'repeat':
+    case 'gainPerAdjacent':
+    case 'pointsPerAdjacent':
+    case 'strengthPerAdjacent':
       return 0;
   }
 }

@@ -26,7 +26,20 @@ export function isPlain(ability: Ability, options: Options): boolean {
       return true;
     case 'refresh':
       return refreshLimit(ability, options) === null;
-    default:
+    case 'convert':
+    case 'discountPlay':
+    case 'discountRestore':
+    case 'swapLocations':
+    case 'moveInnovation':
+    case 'strength':
+    case 'strengthPerAdjacent':
+    case 'freeBid':
+    case 'replaceDisaster':
+    case 'repeat':
+    case 'scorePerResource':
+    case 'scorePerAdjacent':
+    case 'scorePerDestroyed':
+    case 'scoreMostDestroyed':
       return false;
   }
 }

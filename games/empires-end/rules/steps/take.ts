@@ -61,7 +61,7 @@ function placeCard(g: Play<EmpiresEnd>, seat: Seat, card: CardId, location: Loca
 }
 
 /**
- * EE-FEW-01, EE-FEW-06: asked after everything that the disaster brought. Whoever has five or more is asked as well and can only go on:
+ * EE-FEW-01, EE-FEW-06: asked after everything that the disaster brought. A player with five or more is asked as well and can only go on:
  * otherwise the question alone would tell the others what is behind the screen (EE-RES-06).
  */
 export const fewResources: Step<EmpiresEnd, FrameOf<'fewResources'>, Extract<Choice, { do: 'buyCoin' | 'enough' }>> = {

@@ -126,25 +126,20 @@ describe('Replacing the disaster', () => {
 });
 
 describe('Free bid', () => {
-  rule.each(
-    'EE-ABIL-14',
-    'exhausting the card passes one turn for free in a bid that calls for its resource',
-    [
-      //  ability         calls for it   does not
-      ['barbarians-01', 'rebellion-05', 'fire-02'],
-      ['famine-01', 'famine-03', 'fire-02'],
-      ['fire-02', 'fire-08', 'famine-03'],
-    ] as const,
-    (ability, calls, other) => {
-      const layout = { under: { city: [ability] } };
-      const t = disaster(layout, calls).plays('Anna', 'freeBid');
-      expect(t.waiting()).toEqual(['Bence']);
-      expect(t.player('Anna').exhausted).toEqual([ability]);
-      expect(t.stock('Anna')).toEqual({ wheat: 2, hammer: 2, axe: 2, coin: 2 });
-      expect(t.state.threats[0]).toEqual({ card: calls, wheat: 0, hammer: 0, axe: 0, coin: 0 });
-      expect(disaster(layout, other).may('Anna', 'freeBid')).toBe(false);
-    },
-  );
+  rule.each('EE-ABIL-14', 'exhausting the card passes one turn for free in a bid that calls for its resource', [
+    //  ability         calls for it   does not
+    ['barbarians-01', 'rebellion-05', 'fire-02'],
+    ['famine-01', 'famine-03', 'fire-02'],
+    ['fire-02', 'fire-08', 'famine-03'],
+  ])((ability, calls, other) => {
+    const layout = { under: { city: [ability] } };
+    const t = disaster(layout, calls).plays('Anna', 'freeBid');
+    expect(t.waiting()).toEqual(['Bence']);
+    expect(t.player('Anna').exhausted).toEqual([ability]);
+    expect(t.stock('Anna')).toEqual({ wheat: 2, hammer: 2, axe: 2, coin: 2 });
+    expect(t.state.threats[0]).toEqual({ card: calls, wheat: 0, hammer: 0, axe: 0, coin: 0 });
+    expect(disaster(layout, other).may('Anna', 'freeBid')).toBe(false);
+  });
 });
 
 describe('Conflict abilities', () => {
@@ -175,48 +170,34 @@ describe('End-of-game abilities', () => {
     expect(atTheEnd({ under: { city: ['pestilence-08'] }, wheat: 5 })).toBe(0);
   });
 
-  rule.each(
-    'EE-ABIL-19',
-    'the printed points for each leftover token of the resource; coins count only as coins',
-    [
-      ['rebellion-02', { axe: 3, coin: 4 }, 3],
-      ['rebellion-09', { axe: 3, coin: 4 }, 6],
-      ['famine-02', { wheat: 1, coin: 4 }, 1],
-      ['pestilence-09', { hammer: 2, coin: 4 }, 2],
-      ['pestilence-11', { axe: 3, coin: 4 }, 4],
-    ] as const,
-    (card, stock, points) => expect(atTheEnd({ under: { city: [card] }, ...stock })).toBe(points),
-  );
+  rule.each('EE-ABIL-19', 'the printed points for each leftover token of the resource; coins count only as coins', [
+    ['rebellion-02', { axe: 3, coin: 4 }, 3],
+    ['rebellion-09', { axe: 3, coin: 4 }, 6],
+    ['famine-02', { wheat: 1, coin: 4 }, 1],
+    ['pestilence-09', { hammer: 2, coin: 4 }, 2],
+    ['pestilence-11', { axe: 3, coin: 4 }, 4],
+  ])((card, stock, points) => expect(atTheEnd({ under: { city: [card] }, ...stock })).toBe(points));
 
-  rule.each(
-    'EE-ABIL-20',
-    'points for each adjacent location of the type, intact or destroyed',
-    [
-      //  card        above it             burning         points
-      ['plague-07', 'road-refresh-high', [], 8],
-      ['plague-07', 'road-refresh-high', ['farm-axe', 'farm-hammer'], 8],
-      ['plague-07', 'army-low', [], 4],
-      ['plague-04', 'farm-axe', ['road-refresh-low'], 8],
-      ['plague-10', 'road-trade', [], 5],
-      ['plague-11', 'farm-wheat', [], 0],
-    ] as const,
-    (card, location, destroyed, points) => expect(atTheEnd({ under: { [location]: [card] }, destroyed: [...destroyed] })).toBe(points),
-  );
+  rule.each('EE-ABIL-20', 'points for each adjacent location of the type, intact or destroyed', [
+    //  card        above it             burning         points
+    ['plague-07', 'road-refresh-high', [], 8],
+    ['plague-07', 'road-refresh-high', ['farm-axe', 'farm-hammer'], 8],
+    ['plague-07', 'army-low', [], 4],
+    ['plague-04', 'farm-axe', ['road-refresh-low'], 8],
+    ['plague-10', 'road-trade', [], 5],
+    ['plague-11', 'farm-wheat', [], 0],
+  ])((card, location, destroyed, points) => expect(atTheEnd({ under: { [location]: [card] }, destroyed: [...destroyed] })).toBe(points));
 
-  rule.each(
-    'EE-ABIL-21',
-    'points for destroyed neighbours, and 13 for having the most destroyed locations, ties included',
-    [
-      //  card            mine                          theirs                   points
-      ['plague-03', ['farm-axe'], [], 4],
-      ['plague-03', ['farm-axe', 'farm-hammer'], [], 8],
-      ['plague-03', ['army-high', 'city'], [], 0],
-      ['pestilence-05', ['farm-axe'], ['city', 'army-low'], 0],
-      ['pestilence-05', ['farm-axe', 'city'], ['city', 'army-low'], 13],
-      ['pestilence-05', ['farm-axe', 'city'], ['city'], 13],
-    ] as const,
-    (card, mine, theirs, points) =>
-      expect(atTheEnd({ under: { 'road-refresh-high': [card] }, destroyed: [...mine] }, { destroyed: [...theirs] })).toBe(points),
+  rule.each('EE-ABIL-21', 'points for destroyed neighbours, and 13 for having the most destroyed locations, ties included', [
+    //  card            mine                          theirs                   points
+    ['plague-03', ['farm-axe'], [], 4],
+    ['plague-03', ['farm-axe', 'farm-hammer'], [], 8],
+    ['plague-03', ['army-high', 'city'], [], 0],
+    ['pestilence-05', ['farm-axe'], ['city', 'army-low'], 0],
+    ['pestilence-05', ['farm-axe', 'city'], ['city', 'army-low'], 13],
+    ['pestilence-05', ['farm-axe', 'city'], ['city'], 13],
+  ])((card, mine, theirs, points) =>
+    expect(atTheEnd({ under: { 'road-refresh-high': [card] }, destroyed: [...mine] }, { destroyed: [...theirs] })).toBe(points),
   );
 
   rule('EE-ABIL-27', 'every unit counts, so a token of value 5 counts as 5', () => {
@@ -250,22 +231,17 @@ describe('End-of-game abilities', () => {
   });
 
   const own = 'road-refresh-high';
-  rule.each(
-    'EE-ABIL-32',
-    'the innovation’s own location must be intact',
-    [
-      //  card            points or strength while intact, and while its own location burns
-      ['pestilence-02', 2, 0],
-      ['pestilence-05', 13, 0],
-      ['famine-02', 2, 0],
-      ['plague-03', 4, 0],
-      ['plague-07', 8, 0],
-    ] as const,
-    (card, intact, burning) => {
-      expect(atTheEnd({ under: { [own]: [card] }, destroyed: ['farm-axe'] })).toBe(intact);
-      expect(atTheEnd({ under: { [own]: [card] }, destroyed: ['farm-axe', own] })).toBe(burning);
-    },
-  );
+  rule.each('EE-ABIL-32', 'the innovation’s own location must be intact', [
+    //  card            points or strength while intact, and while its own location burns
+    ['pestilence-02', 2, 0],
+    ['pestilence-05', 13, 0],
+    ['famine-02', 2, 0],
+    ['plague-03', 4, 0],
+    ['plague-07', 8, 0],
+  ])((card, intact, burning) => {
+    expect(atTheEnd({ under: { [own]: [card] }, destroyed: ['farm-axe'] })).toBe(intact);
+    expect(atTheEnd({ under: { [own]: [card] }, destroyed: ['farm-axe', own] })).toBe(burning);
+  });
 
   rule('EE-ABIL-32', 'so it must for abilities of the economy and the conflict phase and for repeats', () => {
     const destroyed = ['farm-axe', own];
@@ -284,19 +260,14 @@ describe('End-of-game abilities', () => {
 describe('Earthquakes', () => {
   const taken = (layout: Layout) => disaster(layout, 'fire-01').plays('Anna', 'take');
 
-  rule.each(
-    'EE-ABIL-22',
-    'an Earthquake innovation takes effect when the location above it is destroyed',
-    [
-      ['earthquake-01', { wheat: 5, hammer: 2, axe: 2, coin: 2 }],
-      ['earthquake-05', { wheat: 2, hammer: 2, axe: 2, coin: 5 }],
-      ['earthquake-07', { wheat: 4, hammer: 4, axe: 2, coin: 2 }],
-    ] as const,
-    (card, stock) => {
-      expect(taken({ under: { 'farm-wheat': [card] } }).stock('Anna')).toEqual(stock);
-      expect(taken({ under: { 'army-low': [card] } }).stock('Anna')).toEqual({ wheat: 2, hammer: 2, axe: 2, coin: 2 });
-    },
-  );
+  rule.each('EE-ABIL-22', 'an Earthquake innovation takes effect when the location above it is destroyed', [
+    ['earthquake-01', { wheat: 5, hammer: 2, axe: 2, coin: 2 }],
+    ['earthquake-05', { wheat: 2, hammer: 2, axe: 2, coin: 5 }],
+    ['earthquake-07', { wheat: 4, hammer: 4, axe: 2, coin: 2 }],
+  ])((card, stock) => {
+    expect(taken({ under: { 'farm-wheat': [card] } }).stock('Anna')).toEqual(stock);
+    expect(taken({ under: { 'army-low': [card] } }).stock('Anna')).toEqual({ wheat: 2, hammer: 2, axe: 2, coin: 2 });
+  });
 
   rule('EE-ABIL-23', 'restored and destroyed again, it takes effect again', () => {
     const t = taken({ under: { 'farm-wheat': ['earthquake-01'] }, hammer: 9 }).plays('Anna', { do: 'place', location: 'city' });

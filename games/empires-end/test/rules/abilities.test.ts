@@ -31,44 +31,34 @@ describe('Economy abilities', () => {
     expect(t.may('Anna', { do: 'exchange', source: 'barbarians-10' })).toBe(false);
   });
 
-  rule.each(
-    'EE-ABIL-03',
-    'points for each adjacent destroyed location',
-    [
-      //  burning                                     points of plague-01 (2 each) under the 9-point road
-      [['farm-axe'], 2],
-      [['farm-axe', 'farm-hammer'], 4],
-      [['farm-axe', 'army-high', 'road-refresh-low'], 2],
-    ] as const,
-    (destroyed, points) => {
-      const t = economy({ under: { 'road-refresh-high': ['plague-01'] }, destroyed: [...destroyed] });
-      t.plays('Anna', { do: 'use', source: 'plague-01' });
-      expect(t.points('Anna')).toBe(points);
-    },
-  );
+  rule.each('EE-ABIL-03', 'points for each adjacent destroyed location', [
+    //  burning                                     points of plague-01 (2 each) under the 9-point road
+    [['farm-axe'], 2],
+    [['farm-axe', 'farm-hammer'], 4],
+    [['farm-axe', 'army-high', 'road-refresh-low'], 2],
+  ])((destroyed, points) => {
+    const t = economy({ under: { 'road-refresh-high': ['plague-01'] }, destroyed: [...destroyed] });
+    t.plays('Anna', { do: 'use', source: 'plague-01' });
+    expect(t.points('Anna')).toBe(points);
+  });
 
-  rule.each(
-    'EE-ABIL-04',
-    'wheat for the intact farms directly left and right, and likewise for other neighbours',
-    [
-      //  card        above it            burning          gained
-      ['flood-04', 'road-refresh-high', [], { wheat: 2 }],
-      ['flood-04', 'road-refresh-high', ['farm-axe'], { wheat: 1 }],
-      ['flood-04', 'road-refresh-high', ['farm-axe', 'farm-hammer'], null],
-      ['flood-04', 'army-low', [], { wheat: 1 }],
-      ['flood-04', 'city', [], null],
-      ['flood-04', 'road-refresh-high', ['road-refresh-high'], null],
-      ['flood-07', 'farm-hammer', [], { axe: 1 }],
-      ['flood-09', 'city', [], { hammer: 1 }],
-    ] as const,
-    (card, location, destroyed, gained) => {
-      const t = economy({ under: { [location]: [card] }, destroyed: [...destroyed] });
-      expect(t.may('Anna', { do: 'use', source: card })).toBe(gained !== null);
-      if (gained === null) return;
-      t.plays('Anna', { do: 'use', source: card });
-      expect(t.facts('gained')).toEqual([{ seat: 0, source: card, resources: gained }]);
-    },
-  );
+  rule.each('EE-ABIL-04', 'wheat for the intact farms directly left and right, and likewise for other neighbours', [
+    //  card        above it            burning          gained
+    ['flood-04', 'road-refresh-high', [], { wheat: 2 }],
+    ['flood-04', 'road-refresh-high', ['farm-axe'], { wheat: 1 }],
+    ['flood-04', 'road-refresh-high', ['farm-axe', 'farm-hammer'], null],
+    ['flood-04', 'army-low', [], { wheat: 1 }],
+    ['flood-04', 'city', [], null],
+    ['flood-04', 'road-refresh-high', ['road-refresh-high'], null],
+    ['flood-07', 'farm-hammer', [], { axe: 1 }],
+    ['flood-09', 'city', [], { hammer: 1 }],
+  ])((card, location, destroyed, gained) => {
+    const t = economy({ under: { [location]: [card] }, destroyed: [...destroyed] });
+    expect(t.may('Anna', { do: 'use', source: card })).toBe(gained !== null);
+    if (gained === null) return;
+    t.plays('Anna', { do: 'use', source: card });
+    expect(t.facts('gained')).toEqual([{ seat: 0, source: card, resources: gained }]);
+  });
 
   rule('EE-ABIL-05', 'any other economy ability, of a location or an innovation, is carried out once more', () => {
     const t = economy({ under: { city: ['barbarians-03', 'flood-03'] } }).plays('Anna', { do: 'use', source: 'flood-03' });
@@ -192,30 +182,25 @@ describe('A refresh with a number, as an owner’s file may have it', () => {
     components: { disasters: [{ id: 'fire-05', innovation: { phase, effect: { op: 'refresh' as const, scope, limit } } }] },
   });
 
-  rule.each(
-    'EE-ABIL-09',
-    'takes off so many markers, wherever it reaches and whatever the table has agreed for those without a number',
-    [
-      ['economy', 'adjacent'],
-      ['economy', 'empire'],
-      ['industry', 'adjacent'],
-      ['industry', 'empire'],
-    ] as const,
-    (phase, scope) => {
-      const options = { ...printed(phase, scope, 2), refreshAdjacentRoad: 'one', refreshAdjacentIndustryCard: 'one' } as const;
-      const above = scope === 'adjacent' ? 'road-refresh-high' : 'city';
-      const t = aTable('Anna', 'Bence', options)
-        .has('Anna', { under: { ...under, [above]: ['fire-05'] }, exhausted })
-        .begin(phase);
-      expect(t.may('Anna', { do: 'use', source: 'fire-05' })).toBe(false);
-      t.plays('Anna', { do: 'refresh', source: 'fire-05', ability: 'famine-03' });
-      t.plays('Anna', { do: 'refresh', source: 'fire-05', ability: 'famine-04' });
-      expect(t.player('Anna').exhausted).toEqual(['famine-01']);
-      expect(t.may('Anna', { do: 'refresh', source: 'fire-05' })).toBe(false);
-    },
-  );
+  rule.each('EE-ABIL-09', 'takes off so many markers, wherever it reaches and whatever the table has agreed for those without a number', [
+    ['economy', 'adjacent'],
+    ['economy', 'empire'],
+    ['industry', 'adjacent'],
+    ['industry', 'empire'],
+  ])((phase, scope) => {
+    const options = { ...printed(phase, scope, 2), refreshAdjacentRoad: 'one', refreshAdjacentIndustryCard: 'one' } as const;
+    const above = scope === 'adjacent' ? 'road-refresh-high' : 'city';
+    const t = aTable('Anna', 'Bence', options)
+      .has('Anna', { under: { ...under, [above]: ['fire-05'] }, exhausted })
+      .begin(phase);
+    expect(t.may('Anna', { do: 'use', source: 'fire-05' })).toBe(false);
+    t.plays('Anna', { do: 'refresh', source: 'fire-05', ability: 'famine-03' });
+    t.plays('Anna', { do: 'refresh', source: 'fire-05', ability: 'famine-04' });
+    expect(t.player('Anna').exhausted).toEqual(['famine-01']);
+    expect(t.may('Anna', { do: 'refresh', source: 'fire-05' })).toBe(false);
+  });
 
-  rule.each('EE-ABIL-34', 'on destruction its owner chooses which', [['adjacent'], ['empire']] as const, scope => {
+  rule.each('EE-ABIL-34', 'on destruction its owner chooses which', [['adjacent'], ['empire']])(scope => {
     const layout = { under: { ...under, 'road-refresh-high': ['fire-05'] }, exhausted };
     const t = aTable('Anna', 'Bence', printed('onDestroyed', scope, 2))
       .has('Anna', layout)

@@ -22,23 +22,18 @@ describe('Combined phase', () => {
     expect(['Anna', 'Bence', 'Cili'].map(t.asked)).toEqual(['economy', 'industry', 'combined']);
   });
 
-  rule.each(
-    'EE-COMB-03',
-    'the first is finished completely before the second begins, and there is no way back',
-    [
-      ['economy', 'industry', 'farm-wheat', 'city'],
-      ['industry', 'economy', 'city', 'farm-wheat'],
-    ] as const,
-    (first, second, now, later) => {
-      const t = combined().plays('Anna', { do: 'first', phase: first });
-      expect([t.may('Anna', { do: 'use', source: now }), t.may('Anna', { do: 'use', source: later })]).toEqual([true, false]);
-      t.plays('Anna', 'finish');
-      expect(t.asked('Anna')).toBe(null);
-      for (const name of ['Bence', 'Cili']) t.plays(name, { do: 'first', phase: second }).plays(name, 'finish');
-      expect(t.asked('Anna')).toBe(second);
-      expect([t.may('Anna', { do: 'use', source: now }), t.may('Anna', { do: 'use', source: later })]).toEqual([false, true]);
-    },
-  );
+  rule.each('EE-COMB-03', 'the first is finished completely before the second begins, and there is no way back', [
+    ['economy', 'industry', 'farm-wheat', 'city'],
+    ['industry', 'economy', 'city', 'farm-wheat'],
+  ])((first, second, now, later) => {
+    const t = combined().plays('Anna', { do: 'first', phase: first });
+    expect([t.may('Anna', { do: 'use', source: now }), t.may('Anna', { do: 'use', source: later })]).toEqual([true, false]);
+    t.plays('Anna', 'finish');
+    expect(t.asked('Anna')).toBe(null);
+    for (const name of ['Bence', 'Cili']) t.plays(name, { do: 'first', phase: second }).plays(name, 'finish');
+    expect(t.asked('Anna')).toBe(second);
+    expect([t.may('Anna', { do: 'use', source: now }), t.may('Anna', { do: 'use', source: later })]).toEqual([false, true]);
+  });
 
   rule('EE-COMB-04', 'both are played through by everybody before the marker moves on', () => {
     const t = combined();

@@ -27,21 +27,16 @@ describe('Strength', () => {
     expect(t.facts('fist').map(({ starting }) => starting)).toEqual([2 + 1 + 2, 4]);
   });
 
-  rule.each(
-    'EE-CONFLICT-03',
-    'each army gives 2 strength',
-    [
-      [[], 4],
-      [['army-low'], 2],
-      [['army-high'], 2],
-      [ARMIES, 0],
-    ] as const,
-    (destroyed, starting) => {
-      const t = conflict('conflict-01', { destroyed: [...destroyed] });
-      closes(closes(t, 'Anna', 0), 'Bence', 0);
-      expect(t.facts('fist')[0].starting).toBe(starting);
-    },
-  );
+  rule.each('EE-CONFLICT-03', 'each army gives 2 strength', [
+    [[], 4],
+    [['army-low'], 2],
+    [['army-high'], 2],
+    [ARMIES, 0],
+  ])((destroyed, starting) => {
+    const t = conflict('conflict-01', { destroyed: [...destroyed] });
+    closes(closes(t, 'Anna', 0), 'Bence', 0);
+    expect(t.facts('fist')[0].starting).toBe(starting);
+  });
 
   rule('EE-CONFLICT-04', 'any number of axes and coins, also none, and nothing else', () => {
     const t = conflict('conflict-01', { axe: 3, coin: 1, hammer: 7, wheat: 7 });
@@ -75,28 +70,23 @@ describe('Strength', () => {
 });
 
 describe('Bands and victory', () => {
-  rule.each(
-    'EE-CONFLICT-06',
-    'the final strength gets the result of exactly one band: points, resources, refreshes',
-    [
-      //  card          strength  points  gained                      markers left of 2
-      ['conflict-11', 2, -3, {}, 2],
-      ['conflict-11', 3, 3, {}, 2],
-      ['conflict-11', 6, 3, {}, 2],
-      ['conflict-11', 7, 7, { wheat: 2 }, 2],
-      ['conflict-03', 6, 4, { hammer: 1, wheat: 1 }, 2],
-      ['conflict-05', 7, 6, {}, 1],
-    ] as const,
-    (card, strength, points, resources, markers) => {
-      const exhausted = ['famine-01', 'famine-03'];
-      const t = conflict(card, { destroyed: ARMIES, axe: 9, under: { city: exhausted }, exhausted }, { axe: 9 });
-      closes(closes(t, 'Anna', strength), 'Bence', 9);
-      if (t.asked('Anna') === 'refreshOwn') t.plays('Anna', { do: 'free', ability: 'famine-01' });
-      expect(t.points('Anna')).toBe(points);
-      expect(t.facts('band')[0]).toMatchObject({ seat: 0, points, resources });
-      expect(t.player('Anna').exhausted).toHaveLength(markers);
-    },
-  );
+  rule.each('EE-CONFLICT-06', 'the final strength gets the result of exactly one band: points, resources, refreshes', [
+    //  card          strength  points  gained                      markers left of 2
+    ['conflict-11', 2, -3, {}, 2],
+    ['conflict-11', 3, 3, {}, 2],
+    ['conflict-11', 6, 3, {}, 2],
+    ['conflict-11', 7, 7, { wheat: 2 }, 2],
+    ['conflict-03', 6, 4, { hammer: 1, wheat: 1 }, 2],
+    ['conflict-05', 7, 6, {}, 1],
+  ])((card, strength, points, resources, markers) => {
+    const exhausted = ['famine-01', 'famine-03'];
+    const t = conflict(card, { destroyed: ARMIES, axe: 9, under: { city: exhausted }, exhausted }, { axe: 9 });
+    closes(closes(t, 'Anna', strength), 'Bence', 9);
+    if (t.asked('Anna') === 'refreshOwn') t.plays('Anna', { do: 'free', ability: 'famine-01' });
+    expect(t.points('Anna')).toBe(points);
+    expect(t.facts('band')[0]).toMatchObject({ seat: 0, points, resources });
+    expect(t.player('Anna').exhausted).toHaveLength(markers);
+  });
 
   rule('EE-CONFLICT-07', 'negative points may take a score below zero', () => {
     const t = conflict('conflict-05', { destroyed: ARMIES, points: 1 });
@@ -167,16 +157,15 @@ describe('Upheaval', () => {
       ['conflict-03', [], 'village-low', 3, 'road-refresh-low', 9],
       ['conflict-01', ['city'], 'village-high', 1, 'farm-wheat', 10],
       ['conflict-03', ['village-high'], 'road-trade', 3, 'road-refresh-low', 8],
-    ] as const,
-    (card, destroyed, moved, position, other, now) => {
-      const t = conflict(card, { destroyed: [...destroyed] });
-      const before = [...t.player('Bence').tiles];
-      closes(closes(t, 'Anna', 0), 'Bence', 2);
-      const { tiles } = t.player('Anna');
-      expect([tiles[position - 1], tiles[now - 1]]).toEqual([moved, other]);
-      expect(t.player('Bence').tiles).toEqual(before);
-    },
-  );
+    ],
+  )((card, destroyed, moved, position, other, now) => {
+    const t = conflict(card, { destroyed: [...destroyed] });
+    const before = [...t.player('Bence').tiles];
+    closes(closes(t, 'Anna', 0), 'Bence', 2);
+    const { tiles } = t.player('Anna');
+    expect([tiles[position - 1], tiles[now - 1]]).toEqual([moved, other]);
+    expect(t.player('Bence').tiles).toEqual(before);
+  });
 
   rule('EE-CONFLICT-11', 'the tile at the position may be destroyed, and innovations move with both', () => {
     const t = conflict('conflict-01', { destroyed: ['farm-wheat'], under: { city: ['flood-01'], 'farm-wheat': ['flood-02'] } });

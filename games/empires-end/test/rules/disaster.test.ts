@@ -24,7 +24,7 @@ describe('The disaster card', () => {
     }
   });
 
-  rule.each('EE-DIS-03', 'takes a coin in place of whatever it lists', [['fire-09'], ['fire-02'], ['earthquake-04']], card => {
+  rule.each('EE-DIS-03', 'takes a coin in place of whatever it lists', [['fire-09'], ['fire-02'], ['earthquake-04']])(card => {
     const t = aTable('Anna', 'Bence')
       .has('Anna', { ...nothing, coin: 1 })
       .deck(card)
@@ -85,26 +85,21 @@ describe('Bidding', () => {
     }
   });
 
-  rule.each(
-    'EE-BID-04',
-    'asks for exactly one resource of a listed kind, or one coin',
-    [
-      ['famine-03', ['wheat', 'coin']],
-      ['fire-02', ['hammer', 'coin']],
-      ['barbarians-01', ['axe', 'coin']],
-      ['fire-09', ['wheat', 'axe', 'coin']],
-      ['earthquake-04', ['wheat', 'hammer', 'axe', 'coin']],
-    ] as const,
-    (card, payments) => {
-      for (const resource of payments) {
-        const t = aTable('Anna', 'Bence').deck(card).begin('disaster');
-        expect(t.options('Anna', 'bid')).toEqual(payments.map(listed => ({ do: 'bid', card, resource: listed })));
-        t.plays('Anna', { do: 'bid', resource });
-        expect(t.stock('Anna')).toEqual({ wheat: 2, hammer: 2, axe: 2, coin: 2, [resource]: 1 });
-        expect(t.state.threats).toEqual([{ card, ...nothing, [resource]: 1 }]);
-      }
-    },
-  );
+  rule.each('EE-BID-04', 'asks for exactly one resource of a listed kind, or one coin', [
+    ['famine-03', ['wheat', 'coin']],
+    ['fire-02', ['hammer', 'coin']],
+    ['barbarians-01', ['axe', 'coin']],
+    ['fire-09', ['wheat', 'axe', 'coin']],
+    ['earthquake-04', ['wheat', 'hammer', 'axe', 'coin']],
+  ])((card, payments) => {
+    for (const resource of payments) {
+      const t = aTable('Anna', 'Bence').deck(card).begin('disaster');
+      expect(t.options('Anna', 'bid')).toEqual(payments.map(listed => ({ do: 'bid', card, resource: listed })));
+      t.plays('Anna', { do: 'bid', resource });
+      expect(t.stock('Anna')).toEqual({ wheat: 2, hammer: 2, axe: 2, coin: 2, [resource]: 1 });
+      expect(t.state.threats).toEqual([{ card, ...nothing, [resource]: 1 }]);
+    }
+  });
 
   rule('EE-BID-05', 'goes round until somebody takes the disaster, which ends it at once', () => {
     const t = aTable('Anna', 'Bence', 'Cecil').deck('fire-09').begin('disaster');

@@ -56,21 +56,16 @@ describe('Economy phase', () => {
     expect(t.stock('Bence').wheat).toBe(3);
   });
 
-  rule.each(
-    'EE-ECO-06',
-    'two roads take the exhaustion markers off both neighbours, and off nothing farther away',
-    [
-      ['road-refresh-low', 'army-low', 'farm-axe', 'farm-wheat'],
-      ['road-refresh-high', 'farm-axe', 'farm-hammer', 'army-high'],
-    ] as const,
-    (road, left, right, far) => {
-      const exhausted = ['famine-01', 'famine-03', 'famine-04'];
-      const under = { [left]: ['famine-01'], [right]: ['famine-03'], [far]: ['famine-04'] };
-      const t = aTable('Anna', 'Bence').has('Anna', { under, exhausted }).begin('economy');
-      t.plays('Anna', { do: 'use', source: road });
-      expect(t.player('Anna').exhausted).toEqual(['famine-04']);
-    },
-  );
+  rule.each('EE-ECO-06', 'two roads take the exhaustion markers off both neighbours, and off nothing farther away', [
+    ['road-refresh-low', 'army-low', 'farm-axe', 'farm-wheat'],
+    ['road-refresh-high', 'farm-axe', 'farm-hammer', 'army-high'],
+  ])((road, left, right, far) => {
+    const exhausted = ['famine-01', 'famine-03', 'famine-04'];
+    const under = { [left]: ['famine-01'], [right]: ['famine-03'], [far]: ['famine-04'] };
+    const t = aTable('Anna', 'Bence').has('Anna', { under, exhausted }).begin('economy');
+    t.plays('Anna', { do: 'use', source: road });
+    expect(t.player('Anna').exhausted).toEqual(['famine-04']);
+  });
 
   rule('EE-ECO-07', 'the 8-point farm gives 1 axe', () => {
     const t = aTable('Anna', 'Bence').begin('economy').plays('Anna', { do: 'use', source: 'farm-axe' });

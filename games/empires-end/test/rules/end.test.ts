@@ -20,22 +20,17 @@ describe('End of the game', () => {
     expect(t.waiting()).toEqual([]);
   });
 
-  rule.each(
-    'EE-END-02',
-    'the values of intact locations are added to the score',
-    [
-      [[], 138],
-      [['farm-wheat', 'farm-axe', 'farm-hammer'], 138 - 3 - 8 - 11],
-      [['road-trade', 'road-refresh-high'], 138 - 14 - 9],
-    ] as const,
-    (destroyed, points) => {
-      const t = ended()
-        .has('Anna', { destroyed: [...destroyed], points: -5 })
-        .begin();
-      expect(line(t, 'Anna', 'locations')).toBe(points);
-      expect(t.score('Anna').points).toBe(points - 5);
-    },
-  );
+  rule.each('EE-END-02', 'the values of intact locations are added to the score', [
+    [[], 138],
+    [['farm-wheat', 'farm-axe', 'farm-hammer'], 138 - 3 - 8 - 11],
+    [['road-trade', 'road-refresh-high'], 138 - 14 - 9],
+  ])((destroyed, points) => {
+    const t = ended()
+      .has('Anna', { destroyed: [...destroyed], points: -5 })
+      .begin();
+    expect(line(t, 'Anna', 'locations')).toBe(points);
+    expect(t.score('Anna').points).toBe(points - 5);
+  });
 
   rule('EE-END-03', 'then the end-of-game abilities of innovations under intact locations', () => {
     const under = { city: ['famine-02'], 'farm-wheat': ['famine-05'] };

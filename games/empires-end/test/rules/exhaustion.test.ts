@@ -44,7 +44,7 @@ describe('Abilities in the disaster phase', () => {
     expect(freed).toBeGreaterThan(0);
   });
 
-  rule.each('EE-EXH-04', 'are refreshed by two of the roads', [['road-refresh-low'], ['road-refresh-high'], ['road-trade']], road => {
+  rule.each('EE-EXH-04', 'are refreshed by two of the roads', [['road-refresh-low'], ['road-refresh-high'], ['road-trade']])(road => {
     const t = aTable('Anna', 'Bence')
       .has('Anna', { at: { 10: road }, under: freeBid, exhausted: ['famine-03'] })
       .begin('economy'); // next to the city
@@ -72,23 +72,18 @@ describe('Abilities in the disaster phase', () => {
     ]);
   });
 
-  rule.each(
-    'EE-EXH-07',
-    'can be used as a free bid only on a disaster that lists the resource',
-    [
-      // the free bid, a disaster, whether it may be used
-      ['famine-03', 'famine-08', true], // wheat on wheat
-      ['famine-03', 'fire-09', true], // wheat on wheat and axe
-      ['famine-03', 'fire-02', false], // wheat on hammer
-      ['fire-07', 'fire-02', true], // hammer on hammer
-      ['fire-07', 'fire-09', false], // hammer on wheat and axe
-      ['barbarians-01', 'fire-09', true], // axe on wheat and axe
-      ['barbarians-01', 'famine-08', false], // axe on wheat
-    ] as const,
-    (source, card, allowed) => {
-      expect(annaFaces(card, { under: { city: source } }).may('Anna', { do: 'freeBid', source })).toBe(allowed);
-    },
-  );
+  rule.each('EE-EXH-07', 'can be used as a free bid only on a disaster that lists the resource', [
+    // the free bid, a disaster, whether it may be used
+    ['famine-03', 'famine-08', true], // wheat on wheat
+    ['famine-03', 'fire-09', true], // wheat on wheat and axe
+    ['famine-03', 'fire-02', false], // wheat on hammer
+    ['fire-07', 'fire-02', true], // hammer on hammer
+    ['fire-07', 'fire-09', false], // hammer on wheat and axe
+    ['barbarians-01', 'fire-09', true], // axe on wheat and axe
+    ['barbarians-01', 'famine-08', false], // axe on wheat
+  ])((source, card, allowed) => {
+    expect(annaFaces(card, { under: { city: source } }).may('Anna', { do: 'freeBid', source })).toBe(allowed);
+  });
 
   rule('EE-EXH-08', 'put no token on the card as a free bid', () => {
     const t = annaFaces('famine-08', { under: freeBid }).plays('Anna', 'freeBid');

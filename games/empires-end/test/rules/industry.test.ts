@@ -36,47 +36,37 @@ describe('Industry phase', () => {
 });
 
 describe('Cards in the industry phase', () => {
-  rule.each(
-    'EE-IND-02',
-    'two cards at most are played or sold',
-    [
-      ['play', 'play'],
-      ['sell', 'sell'],
-      ['play', 'sell'],
-      ['sell', 'play'],
-    ] as const,
-    (first, second) => {
-      const t = industry({});
-      for (const [way, card] of [
-        [first, 'flood-01'],
-        [second, 'flood-02'],
-      ] as const) {
-        expect(cardsLeftToDo(t)).not.toEqual([]);
-        if (way === 'play') playsCard(t, card);
-        else t.plays('Anna', { do: 'sell', card });
-      }
-      expect(cardsLeftToDo(t)).toEqual([]);
-      expect(t.player('Anna').hand).toEqual(['flood-03', 'flood-06']);
-    },
-  );
+  rule.each('EE-IND-02', 'two cards at most are played or sold', [
+    ['play', 'play'],
+    ['sell', 'sell'],
+    ['play', 'sell'],
+    ['sell', 'play'],
+  ])((first, second) => {
+    const t = industry({});
+    for (const [way, card] of [
+      [first, 'flood-01'],
+      [second, 'flood-02'],
+    ] as const) {
+      expect(cardsLeftToDo(t)).not.toEqual([]);
+      if (way === 'play') playsCard(t, card);
+      else t.plays('Anna', { do: 'sell', card });
+    }
+    expect(cardsLeftToDo(t)).toEqual([]);
+    expect(t.player('Anna').hand).toEqual(['flood-03', 'flood-06']);
+  });
 
-  rule.each(
-    'EE-IND-03',
-    'a card costs 1 hammer, or 2 where it shows two; coins may replace hammers',
-    [
-      //  card        coins  hammers left of 2, coins left of 2
-      ['flood-01', 0, 1, 2],
-      ['flood-01', 1, 2, 1],
-      ['flood-03', 0, 0, 2],
-      ['flood-03', 1, 1, 1],
-      ['flood-03', 2, 2, 0],
-    ] as const,
-    (card, coins, hammer, coin) => {
-      const t = playsCard(industry({ destroyed: VILLAGES }), card, coins);
-      expect(t.stock('Anna')).toMatchObject({ hammer, coin });
-      expect(t.player('Anna').innovations).toEqual([card]);
-    },
-  );
+  rule.each('EE-IND-03', 'a card costs 1 hammer, or 2 where it shows two; coins may replace hammers', [
+    //  card        coins  hammers left of 2, coins left of 2
+    ['flood-01', 0, 1, 2],
+    ['flood-01', 1, 2, 1],
+    ['flood-03', 0, 0, 2],
+    ['flood-03', 1, 1, 1],
+    ['flood-03', 2, 2, 0],
+  ])((card, coins, hammer, coin) => {
+    const t = playsCard(industry({ destroyed: VILLAGES }), card, coins);
+    expect(t.stock('Anna')).toMatchObject({ hammer, coin });
+    expect(t.player('Anna').innovations).toEqual([card]);
+  });
 
   rule('EE-IND-04', 'playing a card places it as an innovation; its target and its bids mean nothing', () => {
     const t = industry({ hand: ['fire-09'] }).plays('Anna', { do: 'play', card: 'fire-09' });
@@ -168,21 +158,16 @@ describe('Cards in the industry phase', () => {
     expect(t.state.deck).not.toContain(hand[1]);
   });
 
-  rule.each(
-    'EE-IND-13',
-    'deck and discards cannot run out: at most this many of the 88 cards can be in hands and empires',
-    [
-      [2, 39],
-      [3, 59],
-      [4, 71],
-    ] as const,
-    (players, most) => {
-      const { spaces } = RECONSTRUCTED.tracks.find(track => track.players.includes(players))!;
-      const kinds = { disaster: 1, doubleDisaster: 2, industry: 2 * players, combined: 2 * players, economy: 0, conflict: 0 };
-      expect(spaces.reduce((sum, phase) => sum + kinds[phase], players * HAND)).toBe(most);
-      expect(Object.keys(RECONSTRUCTED.disasters)).toHaveLength(88);
-    },
-  );
+  rule.each('EE-IND-13', 'deck and discards cannot run out: at most this many of the 88 cards can be in hands and empires', [
+    [2, 39],
+    [3, 59],
+    [4, 71],
+  ])((players, most) => {
+    const { spaces } = RECONSTRUCTED.tracks.find(track => track.players.includes(players))!;
+    const kinds = { disaster: 1, doubleDisaster: 2, industry: 2 * players, combined: 2 * players, economy: 0, conflict: 0 };
+    expect(spaces.reduce((sum, phase) => sum + kinds[phase], players * HAND)).toBe(most);
+    expect(Object.keys(RECONSTRUCTED.disasters)).toHaveLength(88);
+  });
 
   rule('EE-IND-27', 'everyone draws up when all have finished, in turn order from the first player', () => {
     const t = aTable('Anna', 'Bence').everybodyHas({ hand: [] }).firstPlayer('Bence');

@@ -76,18 +76,13 @@ describe('Getting and placing innovations', () => {
     expect(t.may('Anna', { do: 'use', source: 'pestilence-03' })).toBe(true);
   });
 
-  rule.each(
-    'EE-INN-08',
-    'an ability or end-of-game effect counts only while the location above is intact',
-    [
-      [[], 8],
-      [['farm-wheat'], 0],
-    ] as const,
-    (destroyed, endgame) => {
-      const t = aTable('Anna', 'Bence').has('Anna', { under: { 'farm-wheat': ['famine-07'] }, destroyed: [...destroyed], wheat: 4 });
-      expect(t.score('Anna').lines).toContainEqual({ key: 'endgame', points: endgame });
-    },
-  );
+  rule.each('EE-INN-08', 'an ability or end-of-game effect counts only while the location above is intact', [
+    [[], 8],
+    [['farm-wheat'], 0],
+  ])((destroyed, endgame) => {
+    const t = aTable('Anna', 'Bence').has('Anna', { under: { 'farm-wheat': ['famine-07'] }, destroyed: [...destroyed], wheat: 4 });
+    expect(t.score('Anna').lines).toContainEqual({ key: 'endgame', points: endgame });
+  });
 
   rule('EE-INN-09', 'innovations stay with their location when it moves and when it is destroyed', () => {
     const t = aTable('Anna', 'Bence').has('Anna', { under: { 'farm-wheat': ['flood-01'], city: ['flood-02'] }, hammer: 0, coin: 0 });

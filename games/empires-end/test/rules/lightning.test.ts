@@ -26,7 +26,7 @@ const setUp = () => {
 };
 
 describe('Lightning variant', () => {
-  rule.each('EE-LIGHT-01', 'the turn marker starts on the space with the lightning symbol', [[2], [3], [4]] as const, players => {
+  rule.each('EE-LIGHT-01', 'the turn marker starts on the space with the lightning symbol', [[2], [3], [4]])(players => {
     const names = ['Anna', 'Bence', 'Cili', 'Dani'].slice(0, players);
     const symbol = RECONSTRUCTED.tracks.find(track => track.players.includes(players))?.lightning;
     expect(dealtTable('space', ...names, { game: 'lightning' }).state.space).toBe(symbol);

@@ -79,39 +79,34 @@ describe('Table options', () => {
     expect(first({ firstPlayer: 1 })).toEqual(new Set([1]));
   });
 
-  rule.each(
-    'EE-OPT-07',
-    'all choose at the same time, or one by one in turn order',
-    [
-      ['economy', 'finish'],
-      ['industry', 'finish'],
-      ['conflict', 'bid'],
-      ['combined', 'first'],
-    ] as const,
-    (phase, how) => {
-      expect(defaultOf('simultaneous')).toBe(true);
-      const names = ['Anna', 'Bence', 'Cili'] as const;
-      expect(
-        new Set(
-          aTable(...names)
-            .begin(phase)
-            .waiting(),
-        ),
-      ).toEqual(new Set(names));
-      const t = aTable(...names, { simultaneous: false })
-        .firstPlayer('Bence')
-        .begin(phase);
-      for (const name of ['Bence', 'Cili', 'Anna']) {
-        expect(t.waiting()).toEqual([name]);
-        if (how === 'bid') t.plays(name, { do: 'axes', axes: 0 }).plays(name, { do: 'coins', coins: 0 });
-        else if (how === 'first') t.plays(name, { do: 'first', phase: 'economy' }).plays(name, 'finish');
-        else t.plays(name, 'finish');
-      }
-      if (how === 'first') for (const name of ['Bence', 'Cili', 'Anna']) t.plays(name, 'finish');
-      expect(t.facts('phase').map(fact => fact.phase)[0]).toBe(phase);
-      expect(t.facts('phase')).toHaveLength(2);
-    },
-  );
+  rule.each('EE-OPT-07', 'all choose at the same time, or one by one in turn order', [
+    ['economy', 'finish'],
+    ['industry', 'finish'],
+    ['conflict', 'bid'],
+    ['combined', 'first'],
+  ])((phase, how) => {
+    expect(defaultOf('simultaneous')).toBe(true);
+    const names = ['Anna', 'Bence', 'Cili'] as const;
+    expect(
+      new Set(
+        aTable(...names)
+          .begin(phase)
+          .waiting(),
+      ),
+    ).toEqual(new Set(names));
+    const t = aTable(...names, { simultaneous: false })
+      .firstPlayer('Bence')
+      .begin(phase);
+    for (const name of ['Bence', 'Cili', 'Anna']) {
+      expect(t.waiting()).toEqual([name]);
+      if (how === 'bid') t.plays(name, { do: 'axes', axes: 0 }).plays(name, { do: 'coins', coins: 0 });
+      else if (how === 'first') t.plays(name, { do: 'first', phase: 'economy' }).plays(name, 'finish');
+      else t.plays(name, 'finish');
+    }
+    if (how === 'first') for (const name of ['Bence', 'Cili', 'Anna']) t.plays(name, 'finish');
+    expect(t.facts('phase').map(fact => fact.phase)[0]).toBe(phase);
+    expect(t.facts('phase')).toHaveLength(2);
+  });
 
   rule('EE-OPT-08', 'our set of components, or an owner’s file laid over it', () => {
     expect(defaultOf('components')).toBe(null);
@@ -126,34 +121,29 @@ describe('Table options', () => {
     expect(t.plays('Anna', 'take').player('Anna').destroyed).toEqual(['army-low']);
   });
 
-  rule.each(
-    'EE-OPT-08',
-    'a file with a mistake is refused whole, and the mistake is named',
+  rule.each('EE-OPT-08', 'a file with a mistake is refused whole, and the mistake is named', [
+    [{ locations: [{ id: 'castle', points: 1 }] }, "components.locations[0].id: there is no 'castle'"],
+    [{ locations: [{ id: 'city', points: 3 }] }, 'EE-EMP-02'],
+    [{ locations: [{ id: 'city', points: 'many' }] }, 'components.locations[0].points'],
+    [{ disasters: [{ id: 'fire-01', target: 12 }] }, 'components.disasters[0].target'],
     [
-      [{ locations: [{ id: 'castle', points: 1 }] }, "components.locations[0].id: there is no 'castle'"],
-      [{ locations: [{ id: 'city', points: 3 }] }, 'EE-EMP-02'],
-      [{ locations: [{ id: 'city', points: 'many' }] }, 'components.locations[0].points'],
-      [{ disasters: [{ id: 'fire-01', target: 12 }] }, 'components.disasters[0].target'],
-      [
-        { disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'freeBid', resource: 'axe' } } }] },
-        'disaster, not in economy',
-      ],
-      [{ disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'dance' } } }] }, '"dance" is not one of'],
-      [{ conflicts: [{ id: 'conflict-01', bands: [] }] }, '3 entries are needed, not 0'],
-      [{ tracks: [{ players: [2], spaces: ['economy', 'conflict'], lightning: 1 }] }, 'EE-PHASE-02'],
-      [{ tracks: [{ players: [2], spaces: ['disaster', 'combined'], lightning: 1 }] }, 'EE-PHASE-04'],
-      [{ tiles: [] }, 'there is no "tiles" here'],
-    ] as const,
-    (components, message) => {
-      const wrong = (): string => {
-        try {
-          aTable('Anna', 'Bence', { components } as unknown as Partial<Options>);
-          return '';
-        } catch (error) {
-          return reasons(error, title.voices.en).join('\n');
-        }
-      };
-      expect(wrong()).toContain(message);
-    },
-  );
+      { disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'freeBid', resource: 'axe' } } }] },
+      'disaster, not in economy',
+    ],
+    [{ disasters: [{ id: 'fire-01', innovation: { phase: 'economy', effect: { op: 'dance' } } }] }, '"dance" is not one of'],
+    [{ conflicts: [{ id: 'conflict-01', bands: [] }] }, '3 entries are needed, not 0'],
+    [{ tracks: [{ players: [2], spaces: ['economy', 'conflict'], lightning: 1 }] }, 'EE-PHASE-02'],
+    [{ tracks: [{ players: [2], spaces: ['disaster', 'combined'], lightning: 1 }] }, 'EE-PHASE-04'],
+    [{ tiles: [] }, 'there is no "tiles" here'],
+  ])((components, message) => {
+    const wrong = (): string => {
+      try {
+        aTable('Anna', 'Bence', { components } as unknown as Partial<Options>);
+        return '';
+      } catch (error) {
+        return reasons(error, title.voices.en).join('\n');
+      }
+    };
+    expect(wrong()).toContain(message);
+  });
 });

@@ -7,25 +7,20 @@ import { aTable, dealtTable } from '../table.ts';
 const [two, more] = RECONSTRUCTED.tracks;
 
 describe('The phases', () => {
-  rule.each(
-    'EE-PHASE-01',
-    'are of six kinds',
-    [
-      ['disaster', 'bidding', 1],
-      ['doubleDisaster', 'bidding', 2],
-      ['economy', 'economy', 0],
-      ['industry', 'industry', 0],
-      ['conflict', 'bids', 0],
-      ['combined', 'combined', 0],
-    ] as const,
-    (phase, question, disasters) => {
-      const t = aTable('Anna', 'Bence', 'Cecil').begin(phase);
-      expect([t.asked('Anna'), t.state.threats.length]).toEqual([question, disasters]);
-      expect(PHASES).toHaveLength(6);
-    },
-  );
+  rule.each('EE-PHASE-01', 'are of six kinds', [
+    ['disaster', 'bidding', 1],
+    ['doubleDisaster', 'bidding', 2],
+    ['economy', 'economy', 0],
+    ['industry', 'industry', 0],
+    ['conflict', 'bids', 0],
+    ['combined', 'combined', 0],
+  ])((phase, question, disasters) => {
+    const t = aTable('Anna', 'Bence', 'Cecil').begin(phase);
+    expect([t.asked('Anna'), t.state.threats.length]).toEqual([question, disasters]);
+    expect(PHASES).toHaveLength(6);
+  });
 
-  rule.each('EE-PHASE-02', 'begin with a disaster phase', [['normal'], ['lightning']] as const, game => {
+  rule.each('EE-PHASE-02', 'begin with a disaster phase', [['normal'], ['lightning']])(game => {
     for (const names of [
       ['Anna', 'Bence'],
       ['Anna', 'Bence', 'Cecil'],
@@ -51,23 +46,22 @@ describe('The phases', () => {
     }
   });
 
-  rule.each(
-    'EE-PHASE-05',
-    'are played by all at once, or one by one in turn order where the table wants it so',
-    [['economy'], ['industry'], ['conflict']] as const,
-    phase => {
-      const together = aTable('Anna', 'Bence', 'Cecil').begin(phase);
-      expect(together.waiting().sort()).toEqual(['Anna', 'Bence', 'Cecil']);
+  rule.each('EE-PHASE-05', 'are played by all at once, or one by one in turn order where the table wants it so', [
+    ['economy'],
+    ['industry'],
+    ['conflict'],
+  ])(phase => {
+    const together = aTable('Anna', 'Bence', 'Cecil').begin(phase);
+    expect(together.waiting().sort()).toEqual(['Anna', 'Bence', 'Cecil']);
 
-      const t = aTable('Anna', 'Bence', 'Cecil', { simultaneous: false }).firstPlayer('Bence').begin(phase);
-      for (const name of ['Bence', 'Cecil', 'Anna']) {
-        expect(t.waiting()).toEqual([name]);
-        if (phase === 'conflict') t.plays(name, { do: 'axes', axes: 0 }).plays(name, { do: 'coins', coins: 0 });
-        else t.plays(name, 'finish');
-      }
-      expect(t.facts('phase')).toHaveLength(2);
-    },
-  );
+    const t = aTable('Anna', 'Bence', 'Cecil', { simultaneous: false }).firstPlayer('Bence').begin(phase);
+    for (const name of ['Bence', 'Cecil', 'Anna']) {
+      expect(t.waiting()).toEqual([name]);
+      if (phase === 'conflict') t.plays(name, { do: 'axes', axes: 0 }).plays(name, { do: 'coins', coins: 0 });
+      else t.plays(name, 'finish');
+    }
+    expect(t.facts('phase')).toHaveLength(2);
+  });
 
   rule('EE-PHASE-06', 'are played in turn order when disasters strike', () => {
     const t = aTable('Anna', 'Bence', 'Cecil').firstPlayer('Cecil').deck('fire-09').begin('disaster');
@@ -78,7 +72,7 @@ describe('The phases', () => {
     }
   });
 
-  rule.each('EE-PHASE-07', 'lead from START to a disaster phase, then to an economy phase', [[2], [3], [4]], seats => {
+  rule.each('EE-PHASE-07', 'lead from START to a disaster phase, then to an economy phase', [[2], [3], [4]])(seats => {
     const t = dealtTable('example', ...['Anna', 'Bence', 'Cecil', 'Dóra'].slice(0, seats));
     const [first] = t.waiting();
     t.plays(first, 'take');

@@ -31,19 +31,18 @@ describe('Resources', () => {
     expect(t.stock('Anna')).toEqual(nothing);
   });
 
-  rule.each(
-    'EE-RES-02',
-    'a coin may be bid for any listed resource, and nothing else may',
-    [['famine-03'], ['fire-02'], ['barbarians-01']],
-    card => {
-      // each lists one resource: wheat, hammer, axe
-      const t = aTable('Anna', 'Bence')
-        .has('Anna', { ...nothing, coin: 1 })
-        .deck(card)
-        .begin('disaster');
-      expect(t.options('Anna', 'bid')).toEqual([{ do: 'bid', card, resource: 'coin' }]);
-    },
-  );
+  rule.each('EE-RES-02', 'a coin may be bid for any listed resource, and nothing else may', [
+    ['famine-03'],
+    ['fire-02'],
+    ['barbarians-01'],
+  ])(card => {
+    // each lists one resource: wheat, hammer, axe
+    const t = aTable('Anna', 'Bence')
+      .has('Anna', { ...nothing, coin: 1 })
+      .deck(card)
+      .begin('disaster');
+    expect(t.options('Anna', 'bid')).toEqual([{ do: 'bid', card, resource: 'coin' }]);
+  });
 
   rule('EE-RES-02', 'a coin may be paid for hammers', () => {
     const t = aTable('Anna', 'Bence').has('Anna', {
@@ -60,23 +59,18 @@ describe('Resources', () => {
     expect(t.stock('Anna')).toEqual({ wheat: 5, hammer: 0, axe: 5, coin: 0 });
   });
 
-  rule.each(
-    'EE-RES-03',
-    'a coin counts as a coin only at final scoring',
-    [
-      ['famine-02', 1], // one point per wheat
-      ['rebellion-02', 2], // per axe
-      ['pestilence-09', 3], // per hammer
-      ['pestilence-11', 7], // per coin
-    ] as const,
-    (card, points) => {
-      const t = aTable('Anna', 'Bence')
-        .has('Anna', { wheat: 1, axe: 2, hammer: 3, coin: 7, under: { city: card } })
-        .space(26)
-        .begin();
-      expect(t.score('Anna').lines).toContainEqual({ key: 'endgame', points });
-    },
-  );
+  rule.each('EE-RES-03', 'a coin counts as a coin only at final scoring', [
+    ['famine-02', 1], // one point per wheat
+    ['rebellion-02', 2], // per axe
+    ['pestilence-09', 3], // per hammer
+    ['pestilence-11', 7], // per coin
+  ])((card, points) => {
+    const t = aTable('Anna', 'Bence')
+      .has('Anna', { wheat: 1, axe: 2, hammer: 3, coin: 7, under: { city: card } })
+      .space(26)
+      .begin();
+    expect(t.score('Anna').lines).toContainEqual({ key: 'endgame', points });
+  });
 
   rule('EE-RES-05', 'come from a supply without end, unless the table limits it', () => {
     const gain = (supplyUnlimited: boolean) => {
@@ -115,28 +109,23 @@ describe('Resources', () => {
     expect(wheat.has('Anna', { coin: 1 }).options('Anna', { do: 'exchange', source: 'barbarians-10' })).toHaveLength(1);
   });
 
-  rule.each(
-    'EE-RES-08',
-    'the payer chooses how much of a price is paid in coins',
-    [
-      // hammers, coins, and the numbers of coins that may go into a price of 2
-      [2, 2, [0, 1, 2]],
-      [1, 2, [1, 2]],
-      [0, 5, [2]],
-      [5, 1, [0, 1]],
-      [1, 0, []],
-    ] as const,
-    (hammer, coin, choices) => {
-      const t = aTable('Anna', 'Bence')
-        .has('Anna', { hammer, coin, destroyed: ['farm-wheat'] })
-        .begin('industry');
-      expect(t.options('Anna', 'restore')).toEqual(choices.map(coins => ({ do: 'restore', location: 'farm-wheat', coins })));
-      for (const coins of choices.slice(-1)) {
-        t.plays('Anna', { do: 'restore', coins });
-        expect(t.stock('Anna')).toMatchObject({ hammer: hammer - (2 - coins), coin: coin - coins });
-      }
-    },
-  );
+  rule.each('EE-RES-08', 'the payer chooses how much of a price is paid in coins', [
+    // hammers, coins, and the numbers of coins that may go into a price of 2
+    [2, 2, [0, 1, 2]],
+    [1, 2, [1, 2]],
+    [0, 5, [2]],
+    [5, 1, [0, 1]],
+    [1, 0, []],
+  ])((hammer, coin, choices) => {
+    const t = aTable('Anna', 'Bence')
+      .has('Anna', { hammer, coin, destroyed: ['farm-wheat'] })
+      .begin('industry');
+    expect(t.options('Anna', 'restore')).toEqual(choices.map(coins => ({ do: 'restore', location: 'farm-wheat', coins })));
+    for (const coins of choices.slice(-1)) {
+      t.plays('Anna', { do: 'restore', coins });
+      expect(t.stock('Anna')).toMatchObject({ hammer: hammer - (2 - coins), coin: coin - coins });
+    }
+  });
 
   rule('EE-RES-09', 'go back to the supply when spent or exchanged; bids on a disaster go to its taker', () => {
     const t = aTable('Anna', 'Bence', { supplyUnlimited: false });

@@ -45,37 +45,27 @@ describe('Taking a disaster', () => {
     expect(annaTakes(8, {}).player('Anna').destroyed).toEqual(at(8));
   });
 
-  rule.each(
-    'EE-TAKE-04',
-    'destroys a neighbour of the taker’s choice when the target lies in ruins already',
-    [
-      [5, [5], [4, 6]],
-      [2, [2], [1, 3]],
-      [10, [10, 5, 1], [9, 11]],
-    ] as const,
-    (target, destroyed, choices) => {
-      const t = annaTakes(target, { destroyed: at(...destroyed) });
-      expect(t.asked('Anna')).toBe('chooseDestroyed');
-      expect(lost(t)).toEqual(at(...choices));
-      t.plays('Anna', { do: 'destroy', location: at(choices[1])[0] });
-      expect(t.player('Anna').destroyed).toEqual(at(...destroyed, choices[1]));
-    },
-  );
+  rule.each('EE-TAKE-04', 'destroys a neighbour of the taker’s choice when the target lies in ruins already', [
+    [5, [5], [4, 6]],
+    [2, [2], [1, 3]],
+    [10, [10, 5, 1], [9, 11]],
+  ])((target, destroyed, choices) => {
+    const t = annaTakes(target, { destroyed: at(...destroyed) });
+    expect(t.asked('Anna')).toBe('chooseDestroyed');
+    expect(lost(t)).toEqual(at(...choices));
+    t.plays('Anna', { do: 'destroy', location: at(choices[1])[0] });
+    expect(t.player('Anna').destroyed).toEqual(at(...destroyed, choices[1]));
+  });
 
-  rule.each(
-    'EE-TAKE-05',
-    'destroys the nearest intact location when no neighbour is intact',
-    [
-      [5, [3, 4, 5, 6], 7],
-      [1, [1, 2, 3], 4],
-      [11, [11, 10, 9, 8], 7],
-      [2, [1, 2, 3], 4],
-      [6, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 11],
-    ] as const,
-    (target, destroyed, nearest) => {
-      expect(lost(annaTakes(target, { destroyed: at(...destroyed) }))).toEqual(at(nearest));
-    },
-  );
+  rule.each('EE-TAKE-05', 'destroys the nearest intact location when no neighbour is intact', [
+    [5, [3, 4, 5, 6], 7],
+    [1, [1, 2, 3], 4],
+    [11, [11, 10, 9, 8], 7],
+    [2, [1, 2, 3], 4],
+    [6, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 11],
+  ])((target, destroyed, nearest) => {
+    expect(lost(annaTakes(target, { destroyed: at(...destroyed) }))).toEqual(at(nearest));
+  });
 
   rule('EE-TAKE-06', 'lets the taker choose between two that are equally near', () => {
     const t = annaTakes(6, { destroyed: at(4, 5, 6, 7, 8) });
@@ -126,20 +116,15 @@ describe('Taking a disaster', () => {
     expect(steps).toEqual(['firstPlayer', 'taken', 'destroyed', 'placed']);
   });
 
-  rule.each(
-    'EE-TAKE-13',
-    'leaves no choice when only one neighbour is intact or there is only one',
-    [
-      [5, [4, 5], 6],
-      [5, [5, 6], 4],
-      [1, [1], 2],
-      [11, [11], 10],
-    ] as const,
-    (target, destroyed, next) => {
-      const t = annaTakes(target, { destroyed: at(...destroyed) });
-      expect(t.player('Anna').destroyed).toEqual(at(...destroyed, next));
-    },
-  );
+  rule.each('EE-TAKE-13', 'leaves no choice when only one neighbour is intact or there is only one', [
+    [5, [4, 5], 6],
+    [5, [5, 6], 4],
+    [1, [1], 2],
+    [11, [11], 10],
+  ])((target, destroyed, next) => {
+    const t = annaTakes(target, { destroyed: at(...destroyed) });
+    expect(t.player('Anna').destroyed).toEqual(at(...destroyed, next));
+  });
 
   rule('EE-TAKE-14', 'lets an Earthquake innovation take effect before the new card is placed', () => {
     const t = annaTakes(8, { wheat: 0, under: { [at(8)[0]]: 'earthquake-01' } }); // three wheat when it is destroyed

@@ -4,20 +4,15 @@ import { RECONSTRUCTED } from '../../data/index.ts';
 import { aTable, dealtTable } from '../table.ts';
 
 describe('Terms', () => {
-  rule.each(
-    'EE-TERM-01',
-    'counts the locations of the empire from 1 on the left to 11 on the right',
-    [
-      ['plague-01', 'farm-wheat'],
-      ['plague-02', 'army-low'],
-      ['plague-06', 'farm-hammer'],
-      ['plague-11', 'city'],
-    ],
-    (card, lost) => {
-      const t = aTable('Anna', 'Bence').deck(card).begin('disaster').plays('Anna', 'take');
-      expect(t.player('Anna').destroyed).toEqual([lost]);
-    },
-  );
+  rule.each('EE-TERM-01', 'counts the locations of the empire from 1 on the left to 11 on the right', [
+    ['plague-01', 'farm-wheat'],
+    ['plague-02', 'army-low'],
+    ['plague-06', 'farm-hammer'],
+    ['plague-11', 'city'],
+  ])((card, lost) => {
+    const t = aTable('Anna', 'Bence').deck(card).begin('disaster').plays('Anna', 'take');
+    expect(t.player('Anna').destroyed).toEqual([lost]);
+  });
 
   rule('EE-TERM-02', 'leaves a destroyed location in its position', () => {
     const t = aTable('Anna', 'Bence').deck('plague-06').begin('disaster');
@@ -35,28 +30,23 @@ describe('Terms', () => {
     expect(t.plays('Anna', 'take').facts('destroyed')).toEqual([{ seat: 0, location: 'farm-hammer' }]);
   });
 
-  rule.each(
-    'EE-TERM-04',
-    'two locations are adjacent when their positions differ by one, and the row does not wrap around',
-    [
-      // Plague 1: two points for each destroyed neighbour
-      [5, [4, 6], 4],
-      [5, [4], 2],
-      [5, [3, 7], 0],
-      [1, [2], 2],
-      [1, [11], 0],
-      [11, [10], 2],
-      [11, [1], 0],
-    ] as const,
-    (position, destroyed, points) => {
-      const t = aTable('Anna', 'Bence');
-      const at = (n: number) => t.player('Anna').tiles[n - 1];
-      t.has('Anna', { under: { [at(position)]: 'plague-01' }, destroyed: destroyed.map(at) }).begin('economy');
-      if (points > 0) t.plays('Anna', { do: 'use', source: 'plague-01' });
-      else expect(t.may('Anna', { do: 'use', source: 'plague-01' })).toBe(false);
-      expect(t.points('Anna')).toBe(points);
-    },
-  );
+  rule.each('EE-TERM-04', 'two locations are adjacent when their positions differ by one, and the row does not wrap around', [
+    // Plague 1: two points for each destroyed neighbour
+    [5, [4, 6], 4],
+    [5, [4], 2],
+    [5, [3, 7], 0],
+    [1, [2], 2],
+    [1, [11], 0],
+    [11, [10], 2],
+    [11, [1], 0],
+  ])((position, destroyed, points) => {
+    const t = aTable('Anna', 'Bence');
+    const at = (n: number) => t.player('Anna').tiles[n - 1];
+    t.has('Anna', { under: { [at(position)]: 'plague-01' }, destroyed: destroyed.map(at) }).begin('economy');
+    if (points > 0) t.plays('Anna', { do: 'use', source: 'plague-01' });
+    else expect(t.may('Anna', { do: 'use', source: 'plague-01' })).toBe(false);
+    expect(t.points('Anna')).toBe(points);
+  });
 
   rule('EE-TERM-05', 'gives a card its ability only once it lies under a location; then target and bids no longer matter', () => {
     const inHand = aTable('Anna', 'Bence')
@@ -84,7 +74,7 @@ describe('Terms', () => {
 });
 
 describe('Aim', () => {
-  rule.each('EE-AIM-01', 'moves the marker one space after each finished phase', [[2], [3]], seats => {
+  rule.each('EE-AIM-01', 'moves the marker one space after each finished phase', [[2], [3]])(seats => {
     const t = dealtTable('chain', ...['Anna', 'Bence', 'Cecil'].slice(0, seats)).playsOut('chain');
     const played = t.facts('phase');
     expect(played.map(({ space }) => space)).toEqual(played.map((_, i) => i + 1));

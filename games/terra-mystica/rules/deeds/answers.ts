@@ -32,7 +32,7 @@ function withdraw(s: State, seat: Seat, { from, power }: Do<'take' | 'decline'>)
   return s.offers.splice(at, 1)[0];
 }
 
-/** Whoever has become full can take nothing more, so nobody waits for an answer. */
+/** A player whose bowls are full can take nothing more, so nobody waits for an answer. */
 function withdrawAll(g: Play, seat: Seat): void {
   const idle = g.s.offers.filter(offer => offer.seat === seat);
   g.s.offers = g.s.offers.filter(offer => offer.seat !== seat);

@@ -42,7 +42,7 @@ export const leech: Step<'leech', DeedChoice> = {
   },
 };
 
-/** Answers may arrive early but count in table order: whoever sits later may wait and see what the others did (TM-DEC-01). */
+/** Answers may arrive early but count in table order: a later seat may wait and see what the others did (TM-DEC-01). */
 function settleInOrder(g: Play, f: Leech): void {
   if (f.offers[0].answer !== 'none') g.reveal();
   for (const { seat, power, answer } of countingNow(f.offers)) {

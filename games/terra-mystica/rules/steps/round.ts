@@ -64,7 +64,7 @@ function takeIncome(g: Play, seat: Seat): void {
   g.log('income', { seat, ...came }, 'TM-INCOME-02');
 }
 
-/** Whose turn is next: in the order of the round, whoever has not passed (TM-ACT-01, TM-PASS-12). */
+/** Whose turn is next: the next player in the order of the round who has not passed (TM-ACT-01, TM-PASS-12). */
 function nextTurn(g: Play, f: Round) {
   const { s } = g;
   const from = s.order.indexOf(s.active);

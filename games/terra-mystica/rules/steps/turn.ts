@@ -17,7 +17,7 @@ export const turn: Step<'turn'> = {
   },
 };
 
-/** With open offers cult steps and tokens may wait until after the action, and for whoever is the last to act even longer (as on the server). */
+/** With open offers cult steps and tokens may wait until after the action, and for the last player to act even longer (as on the server). */
 function mayWait(s: State, seat: Seat): boolean {
   if (s.options.leech !== 'open' || !s.players[seat].due.every(due => PATIENT.has(due))) return false;
   return s.actions > 0 || s.players.every((p, other) => other === seat || p.passed || p.gone);

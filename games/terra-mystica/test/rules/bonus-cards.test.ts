@@ -50,7 +50,7 @@ rule('TM-BON-04', 'it does not serve cult spades', () => {
   expect(t.hexes('auren', 'transform')).toEqual(['E6', 'E7', 'F3', 'G2']);
 });
 
-rule.each('TM-BON-04', 'it is of no use to Dwarves and Fakirs', [['dwarves'], ['fakirs']] as ['dwarves' | 'fakirs'][], faction => {
+rule.each('TM-BON-04', 'it is of no use to Dwarves and Fakirs', [['dwarves'], ['fakirs']] as ['dwarves' | 'fakirs'][])(faction => {
   const hexes = (card: BonusId) =>
     aTable(faction, 'witches')
       .has(faction, { dwelling: 'F4', workers: 20, priests: 5, coins: 20, card })

@@ -48,27 +48,22 @@ rule('TM-BUILD-03', 'the hex is home terrain, free, and adjacent to an own struc
   expect(t.has('witches', { shipping: 1 }).turnOf('witches').hexes('witches', 'build')).toEqual(['F3', 'G3']);
 });
 
-rule.each(
-  'TM-BUILD-04',
-  'a dwelling costs 1 worker and 2 coins, of Engineers 1 and 1, of Swarmlings 2 and 3',
-  [
-    ['witches', 'forest', 1, 2],
-    ['dwarves', 'mountain', 1, 2],
-    ['engineers', 'mountain', 1, 1],
-    ['swarmlings', 'lake', 2, 3],
-  ] as [FactionId, CycleTerrain, number, number][],
-  (faction, home, workers, coins) => {
-    const having = (layout: Layout) =>
-      aTable(faction, 'nomads')
-        .has(faction, { dwelling: 'G5', bowls: [12, 0, 0], ...layout })
-        .terrain({ G6: home })
-        .turnOf(faction);
-    const t = having({ workers, coins }).plays(faction, { do: 'build', hex: 'G6' });
-    expect(t.change(faction)).toEqual({ workers: -workers, coins: -coins });
-    expect(having({ workers: workers - 1, coins }).may(faction, 'build')).toBe(false);
-    expect(having({ workers, coins: coins - 1 }).may(faction, 'build')).toBe(false);
-  },
-);
+rule.each('TM-BUILD-04', 'a dwelling costs 1 worker and 2 coins, of Engineers 1 and 1, of Swarmlings 2 and 3', [
+  ['witches', 'forest', 1, 2],
+  ['dwarves', 'mountain', 1, 2],
+  ['engineers', 'mountain', 1, 1],
+  ['swarmlings', 'lake', 2, 3],
+] as [FactionId, CycleTerrain, number, number][])((faction, home, workers, coins) => {
+  const having = (layout: Layout) =>
+    aTable(faction, 'nomads')
+      .has(faction, { dwelling: 'G5', bowls: [12, 0, 0], ...layout })
+      .terrain({ G6: home })
+      .turnOf(faction);
+  const t = having({ workers, coins }).plays(faction, { do: 'build', hex: 'G6' });
+  expect(t.change(faction)).toEqual({ workers: -workers, coins: -coins });
+  expect(having({ workers: workers - 1, coins }).may(faction, 'build')).toBe(false);
+  expect(having({ workers, coins: coins - 1 }).may(faction, 'build')).toBe(false);
+});
 
 rule('TM-BUILD-03 TM-BUILD-04', 'who wonders why a dwelling cannot be built is told the rule', () => {
   const why = (hex: string, layout: Layout = {}) =>
@@ -78,20 +73,15 @@ rule('TM-BUILD-03 TM-BUILD-04', 'who wonders why a dwelling cannot be built is t
   expect(why('F3', { dwelling: 'F4 E1 E2 H1 H2 I1 I2 A1' })).toEqual(['TM-COMP-06']);
 });
 
-rule.each(
-  'TM-BUILD-05',
-  '2 points for a dwelling if the scoring tile of the round shows it',
-  [
-    ['SCORE3', 2],
-    ['SCORE5', 2],
-    ['SCORE8', undefined],
-    ['SCORE2', undefined],
-  ] as const,
-  (tile, points) => {
-    const t = witches().terrain({ F3: 'forest' }).tile(tile).turnOf('witches').plays('witches', { do: 'build', hex: 'F3' });
-    expect(t.change('witches').vp).toBe(points);
-  },
-);
+rule.each('TM-BUILD-05', '2 points for a dwelling if the scoring tile of the round shows it', [
+  ['SCORE3', 2],
+  ['SCORE5', 2],
+  ['SCORE8', undefined],
+  ['SCORE2', undefined],
+])((tile, points) => {
+  const t = witches().terrain({ F3: 'forest' }).tile(tile).turnOf('witches').plays('witches', { do: 'build', hex: 'F3' });
+  expect(t.change('witches').vp).toBe(points);
+});
 
 rule(
   'TM-BUILD-06',

@@ -12,26 +12,21 @@ const send = (steps: number, cult = 'fire') => ({ do: 'send', cult, steps }) as 
 const enter = (cult: string) => ({ do: 'enterTop', cult }) as const;
 const keep = (cult: string) => ({ do: 'keepKey', cult }) as const;
 
-rule.each(
-  'TM-CULT-01',
-  'from a space, so many steps: power at the gates',
-  [
-    [0, 2, 0],
-    [2, 1, 1],
-    [1, 3, 1],
-    [3, 1, 0],
-    [4, 1, 2],
-    [2, 3, 3],
-    [6, 1, 2],
-    [5, 3, 2],
-    [7, 2, 0],
-  ] as const,
-  (from, steps, power) => {
-    const t = tracks({ cults: { fire: from } }).plays('witches', send(steps));
-    expect(t.player('witches').cults[0]).toBe(from + steps);
-    expect(t.player('witches').bowls).toEqual([12 - power, power, 0]);
-  },
-);
+rule.each('TM-CULT-01', 'from a space, so many steps: power at the gates', [
+  [0, 2, 0],
+  [2, 1, 1],
+  [1, 3, 1],
+  [3, 1, 0],
+  [4, 1, 2],
+  [2, 3, 3],
+  [6, 1, 2],
+  [5, 3, 2],
+  [7, 2, 0],
+])((from, steps, power) => {
+  const t = tracks({ cults: { fire: from } }).plays('witches', send(steps));
+  expect(t.player('witches').cults[0]).toBe(from + steps);
+  expect(t.player('witches').bowls).toEqual([12 - power, power, 0]);
+});
 
 rule('TM-CULT-01', 'the top gives 3 power', () => {
   const t = tracks({ cults: { fire: 8 }, keys: 1 }).plays('witches', send(2), enter('fire'));

@@ -22,22 +22,17 @@ rule('TM-END-01', 'after rounds 1 to 5 the next one is prepared, after round 6 n
 });
 
 describe('Cult rewards', () => {
-  rule.each(
-    'TM-END-02',
-    'for every full multiple of the steps; the steps are not spent',
-    [
-      [1, 0],
-      [2, 1],
-      [3, 1],
-      [5, 2],
-      [10, 5],
-    ],
-    (air, workers) => {
-      const t = ending('SCORE7', 'witches', { cults: { air } });
-      expect(t.facts('reward')[0]).toMatchObject({ seat: 0, workers });
-      expect(t.player('witches').cults[3]).toBe(air);
-    },
-  );
+  rule.each('TM-END-02', 'for every full multiple of the steps; the steps are not spent', [
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [5, 2],
+    [10, 5],
+  ])((air, workers) => {
+    const t = ending('SCORE7', 'witches', { cults: { air } });
+    expect(t.facts('reward')[0]).toMatchObject({ seat: 0, workers });
+    expect(t.player('witches').cults[3]).toBe(air);
+  });
 
   rule('TM-END-03', 'example: "2 air: 1 worker" and air 6 give 3 workers', () => {
     const t = ending('SCORE7', 'witches', { cults: { air: 6 }, card: null });

@@ -33,16 +33,19 @@ rule.each(
   'TM-FAC-01',
   'the special action of a stronghold may be used in the round in which it is built',
   WITH_ACTION_TOKEN,
-  (faction, action) => {
-    const before = alone(faction, { tradingHouse: 'E5', dwelling: 'E7', ...RICH });
-    expect(before.may(faction, { do: 'special', action })).toBe(false);
-    const built = before.plays(faction, { do: 'upgrade', hex: 'E5', to: 'stronghold' });
-    if (built.asked(faction) === 'rewards') built.plays(faction, { do: 'favor', tile: 'FAV9' });
-    expect(built.turnOf(faction).may(faction, { do: 'special', action })).toBe(true);
-  },
-);
+)((faction, action) => {
+  const before = alone(faction, { tradingHouse: 'E5', dwelling: 'E7', ...RICH });
+  expect(before.may(faction, { do: 'special', action })).toBe(false);
+  const built = before.plays(faction, { do: 'upgrade', hex: 'E5', to: 'stronghold' });
+  if (built.asked(faction) === 'rewards') built.plays(faction, { do: 'favor', tile: 'FAV9' });
+  expect(built.turnOf(faction).may(faction, { do: 'special', action })).toBe(true);
+});
 
-rule.each('TM-SPEC-01', 'a special action of a stronghold is used once per round', WITH_ACTION_TOKEN, (faction, action) => {
+rule.each(
+  'TM-SPEC-01',
+  'a special action of a stronghold is used once per round',
+  WITH_ACTION_TOKEN,
+)((faction, action) => {
   const t = alone(faction, { stronghold: 'E5', dwelling: 'E7', ...RICH, used: [action] });
   expect(t.may(faction, { do: 'special', action })).toBe(false);
   expect(t.endOfRound().turnOf(faction).may(faction, { do: 'special', action })).toBe(true);
@@ -160,7 +163,11 @@ describe('Alchemists', () => {
       t => t.tile('SCORE2').endOfRound().plays('alchemists', { do: 'transform', hex: 'E6' }, { do: 'into', terrain: 'swamp' }),
     ],
   ];
-  rule.each('TM-ALCH-02', 'from then on get 2 power per spade used, however obtained', SPADES, (source, spades, uses) => {
+  rule.each(
+    'TM-ALCH-02',
+    'from then on get 2 power per spade used, however obtained',
+    SPADES,
+  )((source, spades, uses) => {
     const gained = (layout: Layout) =>
       uses(
         aTable('alchemists', 'nomads').has('alchemists', { dwelling: 'F3', cults: { earth: 4 }, bowls: [12, 0, 0], workers: 9, ...layout }),
@@ -225,9 +232,11 @@ describe('Halflings', () => {
     ],
     ['of a cult reward', 2, t => t.tile('SCORE2').endOfRound()],
   ];
-  rule.each('TM-HALF-01', 'gain a point for every spade obtained, however obtained', SPADES, (source, spades, obtain) =>
-    expect(obtain(halflings({ workers: 9, cults: { earth: 8 } })).change('halflings').vp, source).toBe(spades),
-  );
+  rule.each(
+    'TM-HALF-01',
+    'gain a point for every spade obtained, however obtained',
+    SPADES,
+  )((source, spades, obtain) => expect(obtain(halflings({ workers: 9, cults: { earth: 8 } })).change('halflings').vp, source).toBe(spades));
 
   rule('TM-HALF-02', 'use three spades at once for their stronghold and may build on one of the hexes transformed', () => {
     const t = aTable('halflings', 'nomads')
@@ -258,23 +267,18 @@ describe('Cultists', () => {
       .plays('nomads', nomads)
       .plays('witches', witches);
 
-  rule.each(
-    'TM-CULTI-01',
-    'go one step up a track of choice when an opponent takes power, one step however many take it',
-    [
-      ['take', 'take'],
-      ['take', 'decline'],
-      ['decline', 'take'],
-    ] as ['take' | 'decline', 'take' | 'decline'][],
-    (nomads, witches) => {
-      const t = upgrades(nomads, witches);
-      expect(t.each('cultists', 'step', 'cult')).toEqual(['fire', 'water', 'earth', 'air']);
-      t.plays('cultists', { do: 'step', cult: 'water' });
-      expect(t.player('cultists').cults).toEqual([1, 1, 1, 0]);
-      expect(t.asked('cultists')).toBe('wrapUp');
-      expect(bowls(t, 'cultists')).toEqual([5, 7, 0]);
-    },
-  );
+  rule.each('TM-CULTI-01', 'go one step up a track of choice when an opponent takes power, one step however many take it', [
+    ['take', 'take'],
+    ['take', 'decline'],
+    ['decline', 'take'],
+  ] as ['take' | 'decline', 'take' | 'decline'][])((nomads, witches) => {
+    const t = upgrades(nomads, witches);
+    expect(t.each('cultists', 'step', 'cult')).toEqual(['fire', 'water', 'earth', 'air']);
+    t.plays('cultists', { do: 'step', cult: 'water' });
+    expect(t.player('cultists').cults).toEqual([1, 1, 1, 0]);
+    expect(t.asked('cultists')).toBe('wrapUp');
+    expect(bowls(t, 'cultists')).toEqual([5, 7, 0]);
+  });
 
   rule('TM-CULTI-02', 'gain 1 power and no step when nobody takes any', () => {
     const t = upgrades('decline', 'decline');

@@ -33,7 +33,7 @@ describe('Dwarves', () => {
   const dwarves = (layout: Layout) => aTable('dwarves', 'witches').has('dwarves', { dwelling: 'E7', coins: 9, ...layout });
   const home = { F3: 'mountain', G3: 'mountain', E8: 'mountain', C2: 'mountain' } as const;
 
-  rule.each('TM-DWARF-01', 'skip one hex, land or river, for 2 workers and gain 4 points', [['F3'], ['G3']], hex => {
+  rule.each('TM-DWARF-01', 'skip one hex, land or river, for 2 workers and gain 4 points', [['F3'], ['G3']])(hex => {
     const t = dwarves({ workers: 3 }).terrain(home).turnOf('dwarves').plays('dwarves', { do: 'build', hex });
     expect(t.at(hex)).toBe('dwarves dwelling');
     expect(t.change('dwarves')).toEqual({ workers: -1 - 2, coins: -2, vp: 4 });
@@ -155,23 +155,18 @@ describe('Chaos Magicians', () => {
     expect(['chaosmagicians', 'nomads', 'witches'].map(name => dwellingsOf(t, name))).toEqual([1, 3, 2]);
   });
 
-  rule.each(
-    'TM-CHAOS-02',
-    'choose 2 favor tiles, in any order',
-    [
-      ['temple', { tradingHouse: 'E5' }],
-      ['sanctuary', { temple: 'E5' }],
-    ] as ['temple' | 'sanctuary', Layout][],
-    (to, layout) => {
-      const t = alone('chaosmagicians', { ...layout, ...RICH, cults: { fire: 0, water: 0 } });
-      t.plays('chaosmagicians', { do: 'upgrade', hex: 'E5', to }, { do: 'favor', tile: 'FAV2' });
-      expect(t.player('chaosmagicians').cults).toEqual([0, 3, 0, 0]);
-      expect(t.may('chaosmagicians', { do: 'favor', tile: 'FAV2' })).toBe(false);
-      t.plays('chaosmagicians', { do: 'favor', tile: 'FAV1' });
-      expect(t.player('chaosmagicians')).toMatchObject({ favors: ['FAV2', 'FAV1'], cults: [3, 3, 0, 0] });
-      expect(t.asked('chaosmagicians')).toBe('wrapUp');
-    },
-  );
+  rule.each('TM-CHAOS-02', 'choose 2 favor tiles, in any order', [
+    ['temple', { tradingHouse: 'E5' }],
+    ['sanctuary', { temple: 'E5' }],
+  ] as ['temple' | 'sanctuary', Layout][])((to, layout) => {
+    const t = alone('chaosmagicians', { ...layout, ...RICH, cults: { fire: 0, water: 0 } });
+    t.plays('chaosmagicians', { do: 'upgrade', hex: 'E5', to }, { do: 'favor', tile: 'FAV2' });
+    expect(t.player('chaosmagicians').cults).toEqual([0, 3, 0, 0]);
+    expect(t.may('chaosmagicians', { do: 'favor', tile: 'FAV2' })).toBe(false);
+    t.plays('chaosmagicians', { do: 'favor', tile: 'FAV1' });
+    expect(t.player('chaosmagicians')).toMatchObject({ favors: ['FAV2', 'FAV1'], cults: [3, 3, 0, 0] });
+    expect(t.asked('chaosmagicians')).toBe('wrapUp');
+  });
 
   rule('TM-CHAOS-03', 'with their stronghold take two turns in a row, once per round', () => {
     const t = alone('chaosmagicians', { stronghold: 'E5', dwelling: 'E7', ...RICH, priests: 2 });
@@ -191,7 +186,7 @@ describe('Chaos Magicians', () => {
 });
 
 describe('Giants', () => {
-  rule.each('TM-GIANT-01', 'need exactly 2 spades for any terrain', [['mountain'], ['desert'], ['lake'], ['swamp']] as const, terrain => {
+  rule.each('TM-GIANT-01', 'need exactly 2 spades for any terrain', [['mountain'], ['desert'], ['lake'], ['swamp']])(terrain => {
     const t = aTable('giants', 'witches').has('giants', { dwelling: 'E6', workers: 6 }).terrain({ F3: terrain }).turnOf('giants');
     t.plays('giants', { do: 'transform', hex: 'F3' });
     expect(t.each('giants', 'into', 'terrain')).toEqual(['wasteland']);
@@ -227,7 +222,7 @@ describe('Fakirs', () => {
       .has('fakirs', { dwelling: 'E7', coins: 9, workers: 9, ...layout })
       .terrain(home);
 
-  rule.each('TM-FAKIR-01', 'skip one hex, land or river, for a priest and gain 4 points', [['F3'], ['G3']], hex => {
+  rule.each('TM-FAKIR-01', 'skip one hex, land or river, for a priest and gain 4 points', [['F3'], ['G3']])(hex => {
     const t = fakirs({ priests: 1 }).turnOf('fakirs').plays('fakirs', { do: 'build', hex });
     expect(t.at(hex)).toBe('fakirs dwelling');
     expect(t.change('fakirs')).toEqual({ priests: -1, workers: -1, coins: -2, vp: 4 });

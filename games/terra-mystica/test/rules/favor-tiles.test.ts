@@ -50,12 +50,20 @@ rule('TM-FAV-01', 'temple and sanctuary bring one of twelve kinds, each kind onc
   expect(t.may('auren', favor('FAV11'))).toBe(false);
 });
 
-rule.each('TM-FAV-02 TM-FAV-13', 'three steps at once, one copy', LARGE, (tile, cult) => {
+rule.each(
+  'TM-FAV-02 TM-FAV-13',
+  'three steps at once, one copy',
+  LARGE,
+)((tile, cult) => {
   expect(choosing().plays('auren', favor(tile)).player('auren').cults).toEqual(heights(cult, 3));
   expect(choosing({}, { favors: [tile] }).may('auren', favor(tile))).toBe(false);
 });
 
-rule.each('TM-FAV-03 TM-FAV-13', 'steps at once beside a lasting ability, three copies', LASTING, (tile, cult, steps) => {
+rule.each(
+  'TM-FAV-03 TM-FAV-13',
+  'steps at once beside a lasting ability, three copies',
+  LASTING,
+)((tile, cult, steps) => {
   expect(choosing().plays('auren', favor(tile)).player('auren').cults).toEqual(heights(cult, steps));
   const four = (...owners: ('nomads' | 'giants' | 'darklings')[]) => {
     const t = aTable('auren', 'nomads', 'giants', 'darklings').has('auren', { ...RICH, tradingHouse: 'F4' });
@@ -127,20 +135,15 @@ rule('TM-FAV-11', '2 points whenever a dwelling is built', () => {
   expect(t.change('auren').vp).toBe(2);
 });
 
-rule.each(
-  'TM-FAV-12',
-  'points when passing by trading houses on the map',
-  [
-    ['', 0],
-    ['F4', 2],
-    ['F4 C3', 3],
-    ['F4 C3 D1', 3],
-    ['F4 C3 D1 A3', 4],
-  ],
-  (tradingHouse, points) => {
-    const t = owning('FAV12', { tradingHouse: String(tradingHouse), dwelling: 'A10' })
-      .turnOf('auren')
-      .pass('auren');
-    expect(t.change('auren').vp ?? 0).toBe(points);
-  },
-);
+rule.each('TM-FAV-12', 'points when passing by trading houses on the map', [
+  ['', 0],
+  ['F4', 2],
+  ['F4 C3', 3],
+  ['F4 C3 D1', 3],
+  ['F4 C3 D1 A3', 4],
+])((tradingHouse, points) => {
+  const t = owning('FAV12', { tradingHouse: String(tradingHouse), dwelling: 'A10' })
+    .turnOf('auren')
+    .pass('auren');
+  expect(t.change('auren').vp ?? 0).toBe(points);
+});

@@ -42,10 +42,9 @@ describe('Cults', () => {
     'TM-FINAL-02',
     '8, 4 and 2 points for the three highest on a track',
     CULTS.map(cult => [cult] as [Cult]),
-    cult => {
-      expect(cultPoints(cult, 3, 10, 5, 4)).toEqual([0, 8, 4, 2]);
-    },
-  );
+  )(cult => {
+    expect(cultPoints(cult, 3, 10, 5, 4)).toEqual([0, 8, 4, 2]);
+  });
 
   rule('TM-FINAL-02', 'every track is scored', () => {
     const everywhere = { fire: 1, water: 1, earth: 1, air: 1 };
@@ -60,37 +59,14 @@ describe('Cults', () => {
     expect(cultPoints('fire', 0, 0, 0, 0)).toEqual([0, 0, 0, 0]);
   });
 
-  rule.each(
-    'TM-FINAL-04',
-    'tied players share the points of their places, rounded down',
-    [
-      [
-        [7, 7, 7, 1],
-        [4, 4, 4, 0],
-      ],
-      [
-        [7, 7, 7, 7],
-        [3, 3, 3, 3],
-      ],
-      [
-        [9, 7, 7, 1],
-        [8, 3, 3, 0],
-      ],
-      [
-        [9, 7, 7, 7],
-        [8, 2, 2, 2],
-      ],
-      [
-        [9, 8, 7, 7],
-        [8, 4, 1, 1],
-      ],
-      [
-        [9, 9, 7, 1],
-        [6, 6, 2, 0],
-      ],
-    ],
-    (heights, expected) => expect(cultPoints('water', ...heights)).toEqual(expected),
-  );
+  rule.each('TM-FINAL-04', 'tied players share the points of their places, rounded down', [
+    ['7 7 7 1', '4 4 4 0'],
+    ['7 7 7 7', '3 3 3 3'],
+    ['9 7 7 1', '8 3 3 0'],
+    ['9 7 7 7', '8 2 2 2'],
+    ['9 8 7 7', '8 4 1 1'],
+    ['9 9 7 1', '6 6 2 0'],
+  ])((heights, expected) => expect(cultPoints('water', ...heights.split(' ').map(Number)).join(' ')).toBe(expected));
 
   rule('TM-FINAL-05', 'two tied for first on fire at 9: (8 + 4) / 2 = 6 each', () => {
     expect(cultPoints('fire', 9, 9, 0, 0)).toEqual([6, 6, 0, 0]);

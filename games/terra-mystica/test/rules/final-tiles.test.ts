@@ -29,23 +29,18 @@ describe('Final scoring tiles', () => {
     for (const t of drawn) expect(t.facts('tiles')).toMatchObject([{ finalTile: t.view('Bence').finalTile }]);
   });
 
-  rule.each(
-    'FI-DEC-14',
-    'it is drawn where anything of the expansion is in play, unless the table says otherwise',
-    [
-      [{}, false],
-      [{ turnOrder: 'variable' }, false],
-      [{ iceFactions: true }, true],
-      [{ volcanoFactions: true }, true],
-      [{ variableFactions: true }, true],
-      [{ map: 'fire-and-ice' }, true],
-      [{ map: 'fire-and-ice-revised-base' }, true],
-      [{ map: 'fire-and-ice', factions: 'introductory' }, false],
-      [{ iceFactions: true, finalTile: 'none' }, false],
-      [{ finalTile: 'random' }, true],
-    ] as const,
-    (options, drawn) => expect(dealtTable('table', 'Anna', 'Bence', options).state.finalTile !== null).toBe(drawn),
-  );
+  rule.each('FI-DEC-14', 'it is drawn where anything of the expansion is in play, unless the table says otherwise', [
+    [{}, false],
+    [{ turnOrder: 'variable' }, false],
+    [{ iceFactions: true }, true],
+    [{ volcanoFactions: true }, true],
+    [{ variableFactions: true }, true],
+    [{ map: 'fire-and-ice' }, true],
+    [{ map: 'fire-and-ice-revised-base' }, true],
+    [{ map: 'fire-and-ice', factions: 'introductory' }, false],
+    [{ iceFactions: true, finalTile: 'none' }, false],
+    [{ finalTile: 'random' }, true],
+  ])((options, drawn) => expect(dealtTable('table', 'Anna', 'Bence', options).state.finalTile !== null).toBe(drawn));
 
   rule('FI-FINAL-02 FI-FINAL-06', 'is scored after the network and adds to it', () => {
     const t = aTable('halflings', 'nomads', { finalTile: 'building-on-edge' }).has('halflings', {
@@ -61,17 +56,12 @@ describe('Final scoring tiles', () => {
     expect(t.player('halflings').vp).toBe(18 + 18);
   });
 
-  rule.each(
-    'FI-FINAL-03',
-    'counts the structures of one network only',
-    [
-      ['connected-distance', { dwelling: 'E5 E6 A13' }, 1],
-      ['building-on-edge', { dwelling: 'A1 A2 A13' }, 2],
-      ['connected-clusters', { dwelling: 'C2 E5 A13', shipping: 1 }, 2],
-      ['connected-sa-sh-distance', { stronghold: 'E5', sanctuary: 'A13' }, undefined],
-    ] as [FinalTile, Layout, number | undefined][],
-    (tile, layout, value) => expect(measured(tile, layout)).toBe(value),
-  );
+  rule.each('FI-FINAL-03', 'counts the structures of one network only', [
+    ['connected-distance', { dwelling: 'E5 E6 A13' }, 1],
+    ['building-on-edge', { dwelling: 'A1 A2 A13' }, 2],
+    ['connected-clusters', { dwelling: 'C2 E5 A13', shipping: 1 }, 2],
+    ['connected-sa-sh-distance', { stronghold: 'E5', sanctuary: 'A13' }, undefined],
+  ] as [FinalTile, Layout, number | undefined][])((tile, layout, value) => expect(measured(tile, layout)).toBe(value));
 
   rule('FI-FINAL-04', '18, 12 and 6 points, tied places shared and rounded down', () => {
     const edges = (...dwellings: string[]) => {
@@ -99,18 +89,15 @@ describe('Final scoring tiles', () => {
 });
 
 describe('Greatest distance', () => {
-  rule.each(
-    'FI-DIST-01',
-    'hexes between the two farthest structures, one of the two included, by the shortest way over anything',
-    [
-      ['E5 E6', 0, 1],
-      ['E5 E6 E7 E8', 0, 3],
-      ['C2 E5', 1, 2],
-      ['E8 E9', 2, 3],
-      // The network bends round, the distance does not.
-      ['E5 E6 D4 D5 E8 E7 F4', 0, 3],
-    ] as [string, number, number][],
-    (dwelling, shipping, distance) => expect(measured('connected-distance', { dwelling, shipping })).toBe(distance),
+  rule.each('FI-DIST-01', 'hexes between the two farthest structures, one of the two included, by the shortest way over anything', [
+    ['E5 E6', 0, 1],
+    ['E5 E6 E7 E8', 0, 3],
+    ['C2 E5', 1, 2],
+    ['E8 E9', 2, 3],
+    // The network bends round, the distance does not.
+    ['E5 E6 D4 D5 E8 E7 F4', 0, 3],
+  ] as [string, number, number][])((dwelling, shipping, distance) =>
+    expect(measured('connected-distance', { dwelling, shipping })).toBe(distance),
   );
 
   rule('FI-DIST-02', 'Mermaids and Fakirs with 12 get 15 points each, the Witches with 8 get 6', () =>

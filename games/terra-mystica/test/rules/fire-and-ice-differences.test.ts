@@ -56,41 +56,31 @@ rule('FI-DIFF-11', 'edge hexes are those of the first and last row and the first
   expect(ids.filter((id, hex) => /^[AI]/.test(id) && !isEdge[hex])).toEqual([]);
 });
 
-rule.each(
-  'FI-DIFF-12',
-  'rows are lettered from A, on the boards of the expansion and the lakes from B',
-  [
-    ['base', 'A', 'I'],
-    ['fire-and-ice', 'B', 'J'],
-    ['lakes', 'B', 'J'],
-    ['fire-and-ice-revised-base', 'A', 'I'],
-  ] as const,
-  (map, first, last) => {
-    const letters = MAPS[map].land.map(hex => MAPS[map].ids[hex][0]);
-    expect([letters[0], letters.at(-1)]).toEqual([first, last]);
-  },
-);
+rule.each('FI-DIFF-12', 'rows are lettered from A, on the boards of the expansion and the lakes from B', [
+  ['base', 'A', 'I'],
+  ['fire-and-ice', 'B', 'J'],
+  ['lakes', 'B', 'J'],
+  ['fire-and-ice-revised-base', 'A', 'I'],
+])((map, first, last) => {
+  const letters = MAPS[map].land.map(hex => MAPS[map].ids[hex][0]);
+  expect([letters[0], letters.at(-1)]).toEqual([first, last]);
+});
 
-rule.each(
-  'FI-DIFF-13',
-  'Shapeshifters without takers go by the same table option as the Cultists',
-  [
-    ['rulebook', 'declines', [3, 5, 0]],
-    ['rulebook', 'is full', [3, 5, 0]],
-    ['server', 'declines', [3, 5, 0]],
-    ['server', 'is full', [4, 4, 0]],
-    ['none', 'declines', [4, 4, 0]],
-  ] as [Options['declinedOffers'], 'declines' | 'is full', number[]][],
-  (declinedOffers, neighbour, bowls) => {
-    const t = aTable('shapeshifters', 'nomads', { declinedOffers })
-      .has('shapeshifters', { dwelling: 'E6', bowls: [4, 4, 0], ...RICH })
-      .has('nomads', { dwelling: 'F3', ...(neighbour === 'is full' ? { bowls: [0, 0, 12] } : {}) })
-      .turnOf('shapeshifters')
-      .plays('shapeshifters', { do: 'upgrade', hex: 'E6', to: 'tradingHouse' });
-    if (neighbour === 'declines') t.plays('nomads', 'decline');
-    expect(t.player('shapeshifters').bowls).toEqual(bowls);
-  },
-);
+rule.each('FI-DIFF-13', 'Shapeshifters without takers go by the same table option as the Cultists', [
+  ['rulebook', 'declines', [3, 5, 0]],
+  ['rulebook', 'is full', [3, 5, 0]],
+  ['server', 'declines', [3, 5, 0]],
+  ['server', 'is full', [4, 4, 0]],
+  ['none', 'declines', [4, 4, 0]],
+] as [Options['declinedOffers'], 'declines' | 'is full', number[]][])((declinedOffers, neighbour, bowls) => {
+  const t = aTable('shapeshifters', 'nomads', { declinedOffers })
+    .has('shapeshifters', { dwelling: 'E6', bowls: [4, 4, 0], ...RICH })
+    .has('nomads', { dwelling: 'F3', ...(neighbour === 'is full' ? { bowls: [0, 0, 12] } : {}) })
+    .turnOf('shapeshifters')
+    .plays('shapeshifters', { do: 'upgrade', hex: 'E6', to: 'tradingHouse' });
+  if (neighbour === 'declines') t.plays('nomads', 'decline');
+  expect(t.player('shapeshifters').bowls).toEqual(bowls);
+});
 
 rule('FI-DIFF-08', 'a volcano faction transforms one hex per action, a spade action none', () => {
   const hexesLeft = (faction: FactionId, layout: Layout, ...moves: Parameters<ReturnType<typeof aTable>['plays']>[1][]) => {

@@ -70,20 +70,15 @@ describe('The first dwellings', () => {
     expect(['F4', 'F3', 'B6', 'A3'].map(hex => printed[t.hex(hex)])).toEqual(['forest', 'desert', 'desert', 'forest']);
   });
 
-  rule.each(
-    'TM-DWELL-06',
-    'dwellings leave their track left to right: the third and the sixth of the Engineers uncover nothing',
-    [
-      ['E1', 1],
-      ['E1 E2', 2],
-      ['E1 E2 E3', 2],
-      ['E1 E2 E3 E4', 3],
-      ['E1 E2 E3 E4 E5 E6', 4],
-    ] as const,
-    (dwelling, workers) => {
-      expect(aTable('engineers', 'nomads').has('engineers', { dwelling, card: null }).income().change('engineers')).toEqual({ workers });
-    },
-  );
+  rule.each('TM-DWELL-06', 'dwellings leave their track left to right: the third and the sixth of the Engineers uncover nothing', [
+    ['E1', 1],
+    ['E1 E2', 2],
+    ['E1 E2 E3', 2],
+    ['E1 E2 E3 E4', 3],
+    ['E1 E2 E3 E4 E5 E6', 4],
+  ])((dwelling, workers) => {
+    expect(aTable('engineers', 'nomads').has('engineers', { dwelling, card: null }).income().change('engineers')).toEqual({ workers });
+  });
 
   rule('TM-DWELL-07', 'the places left free on the track raise the income of round 1', () => {
     const t = placing('witches', 'giants').has('witches', { card: null });

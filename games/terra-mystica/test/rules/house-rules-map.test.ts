@@ -1,15 +1,8 @@
 /** Section 30 of the digest: the decisions that concern the map: spades, sandstorm, tunnels and towns. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import type { Cult, FactionId, PowerActionId, ScoringId } from '../../data/index.ts';
-import { aTable, type Layout } from '../table.ts';
-
-const RICH = { workers: 20, coins: 40 };
-const FULL = [0, 0, 12];
-const power = (action: PowerActionId) => ({ do: 'power', action }) as const;
-const transform = (hex: string) => ({ do: 'transform', hex }) as const;
-const into = (terrain: string) => ({ do: 'into', terrain }) as const;
-const build = (hex: string) => ({ do: 'build', hex }) as const;
+import type { Cult, FactionId, ScoringId } from '../../data/index.ts';
+import { aTable, build, FULL, into, type Layout, power, RICH, transform } from '../table.ts';
 
 /** One faction on its own in the middle of the map, on turn. */
 const alone = (faction: FactionId, layout: Layout) =>

@@ -1,16 +1,10 @@
 /** Section 30 of the digest: decisions where the rulebook leaves something open. Those on the map have a file of their own. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import { FACTIONS, type FactionId, type PowerActionId } from '../../data/index.ts';
+import { FACTIONS, type FactionId } from '../../data/index.ts';
 import { type Options, terraMystica } from '../../rules/index.ts';
-import { aTable, dealtTable, type Layout, type Table } from '../table.ts';
+import { aTable, build, dealtTable, FULL, into, type Layout, power, RICH, type Table, transform } from '../table.ts';
 
-const RICH = { workers: 20, coins: 40 };
-const FULL = [0, 0, 12];
-const power = (action: PowerActionId) => ({ do: 'power', action }) as const;
-const transform = (hex: string) => ({ do: 'transform', hex }) as const;
-const into = (terrain: string) => ({ do: 'into', terrain }) as const;
-const build = (hex: string) => ({ do: 'build', hex }) as const;
 const seeds = (n: number) => Array.from({ length: n }, (_, i) => `deal ${i}`);
 
 /** One faction on its own in the middle of the map, on turn. */
@@ -64,27 +58,22 @@ describe('Power for neighbours', () => {
     ).toEqual(['giants', 'darklings', 'nomads']);
   });
 
-  rule.each(
-    'TM-DEC-02 TM-DIFF-02',
-    'Cultists when nobody takes power: the one neighbour declines, cannot gain any, is not there',
-    [
-      ['rulebook', 1, 1, 0],
-      ['server', 1, 0, 0],
-      ['none', 0, 0, 0],
-    ] as const,
-    (declinedOffers, declined, full, nobody) => {
-      const gained = (nomads: Layout) => {
-        const t = aTable('cultists', 'nomads', { declinedOffers }).has('cultists', { ...RICH, dwelling: 'E7', bowls: [12, 0, 0] });
-        t.has('nomads', nomads).terrain({ F4: 'plains' }).turnOf('cultists').plays('cultists', build('F4'));
-        if (t.asked('nomads') === 'leech') t.plays('nomads', 'decline');
-        expect(t.may('cultists', 'step')).toBe(false);
-        return t.player('cultists').bowls[1];
-      };
-      expect(gained({ dwelling: 'F3' })).toBe(declined);
-      expect(gained({ dwelling: 'F3', bowls: FULL })).toBe(full);
-      expect(gained({ dwelling: 'I7' })).toBe(nobody);
-    },
-  );
+  rule.each('TM-DEC-02 TM-DIFF-02', 'Cultists when nobody takes power: the one neighbour declines, cannot gain any, is not there', [
+    ['rulebook', 1, 1, 0],
+    ['server', 1, 0, 0],
+    ['none', 0, 0, 0],
+  ])((declinedOffers, declined, full, nobody) => {
+    const gained = (nomads: Layout) => {
+      const t = aTable('cultists', 'nomads', { declinedOffers }).has('cultists', { ...RICH, dwelling: 'E7', bowls: [12, 0, 0] });
+      t.has('nomads', nomads).terrain({ F4: 'plains' }).turnOf('cultists').plays('cultists', build('F4'));
+      if (t.asked('nomads') === 'leech') t.plays('nomads', 'decline');
+      expect(t.may('cultists', 'step')).toBe(false);
+      return t.player('cultists').bowls[1];
+    };
+    expect(gained({ dwelling: 'F3' })).toBe(declined);
+    expect(gained({ dwelling: 'F3', bowls: FULL })).toBe(full);
+    expect(gained({ dwelling: 'I7' })).toBe(nobody);
+  });
 });
 
 describe('Rewards of one action', () => {

@@ -25,21 +25,16 @@ describe('The new board', () => {
     expect(t.each('Anna', 'faction', 'faction')).toEqual(FACTION_IDS);
   });
 
-  rule.each(
-    'FI-COMP-03',
-    'the new factions of one kind share a board, so only one of them is in a game',
-    [
-      ['icemaidens', 'yetis'],
-      ['dragonlords', 'acolytes'],
-      ['shapeshifters', 'riverwalkers'],
-    ] as [FactionId, FactionId][],
-    (one, other) => {
-      const t = dealtTable('any', 'Anna', 'Bence', ALL_FACTIONS);
-      expect(t.may('Anna', { do: 'faction', faction: other })).toBe(true);
-      upTo(t.plays('Anna', { do: 'faction', faction: one }), 'chooseFaction');
-      expect(t.may('Bence', { do: 'faction', faction: other })).toBe(false);
-    },
-  );
+  rule.each('FI-COMP-03', 'the new factions of one kind share a board, so only one of them is in a game', [
+    ['icemaidens', 'yetis'],
+    ['dragonlords', 'acolytes'],
+    ['shapeshifters', 'riverwalkers'],
+  ] as [FactionId, FactionId][])((one, other) => {
+    const t = dealtTable('any', 'Anna', 'Bence', ALL_FACTIONS);
+    expect(t.may('Anna', { do: 'faction', faction: other })).toBe(true);
+    upTo(t.plays('Anna', { do: 'faction', faction: one }), 'chooseFaction');
+    expect(t.may('Bence', { do: 'faction', faction: other })).toBe(false);
+  });
 
   rule('FI-VAR-01 FI-DEC-14', 'the sets of factions and the variants are chosen one by one', () => {
     const offered = (options: object) =>
@@ -59,20 +54,15 @@ describe('The new board', () => {
 });
 
 describe('The new terrains', () => {
-  rule.each(
-    'FI-TERR-01',
-    'ice and volcano factions lay their terrain tile when they transform a hex',
-    [
-      ['icemaidens', 'ice', { do: 'into', terrain: 'ice' }],
-      ['yetis', 'ice', { do: 'into', terrain: 'ice' }],
-      ['dragonlords', 'volcano', { do: 'tokens', bowls: [1, 0, 0] }],
-      ['acolytes', 'volcano', { do: 'loseSteps', cult: 'fire' }],
-    ] as const,
-    (faction, terrain, how) => {
-      const t = onTurn(faction, { dwelling: 'E5', workers: 9, bowls: [6, 0, 0] }).plays(faction, { do: 'transform', hex: 'F3' }, how);
-      expect(t.at('F3')).toBe(terrain);
-    },
-  );
+  rule.each('FI-TERR-01', 'ice and volcano factions lay their terrain tile when they transform a hex', [
+    ['icemaidens', 'ice', { do: 'into', terrain: 'ice' }],
+    ['yetis', 'ice', { do: 'into', terrain: 'ice' }],
+    ['dragonlords', 'volcano', { do: 'tokens', bowls: [1, 0, 0] }],
+    ['acolytes', 'volcano', { do: 'loseSteps', cult: 'fire' }],
+  ])((faction, terrain, how) => {
+    const t = onTurn(faction, { dwelling: 'E5', workers: 9, bowls: [6, 0, 0] }).plays(faction, { do: 'transform', hex: 'F3' }, how);
+    expect(t.at('F3')).toBe(terrain);
+  });
 
   rule(
     'FI-TERR-02 FI-TERR-03',
@@ -106,7 +96,7 @@ describe('Ice factions', () => {
       .plays('Tom', { do: 'faction', faction: 'darklings' })
       .plays('Jeff', { do: 'faction', faction });
 
-  rule.each('FI-ICE-01 FI-DEC-10', 'choose their starting terrain immediately', [['icemaidens'], ['yetis']] as [FactionId][], faction => {
+  rule.each('FI-ICE-01 FI-DEC-10', 'choose their starting terrain immediately', [['icemaidens'], ['yetis']] as [FactionId][])(faction => {
     const t = jeff(faction);
     expect([t.waiting(), t.asked('Jeff')]).toEqual([['Jeff'], 'chooseTerrain']);
   });
@@ -160,19 +150,14 @@ describe('Ice factions', () => {
     return -(t.change('icemaidens').workers ?? 0);
   };
 
-  rule.each(
-    'FI-ICE-07 FI-ICE-10',
-    'from forest as starting terrain: the spades to turn a hex into ice',
-    [
-      ['mountain', 1],
-      ['lake', 1],
-      ['wasteland', 2],
-      ['swamp', 2],
-      ['desert', 3],
-      ['plains', 3],
-    ] as const,
-    (terrain, spades) => expect(spadesFrom(terrain)).toBe(spades),
-  );
+  rule.each('FI-ICE-07 FI-ICE-10', 'from forest as starting terrain: the spades to turn a hex into ice', [
+    ['mountain', 1],
+    ['lake', 1],
+    ['wasteland', 2],
+    ['swamp', 2],
+    ['desert', 3],
+    ['plains', 3],
+  ])((terrain, spades) => expect(spadesFrom(terrain)).toBe(spades));
 
   rule('FI-ICE-08 FI-ICE-10', 'the starting terrain itself costs exactly 1 spade', () => expect(spadesFrom('forest')).toBe(1));
 
@@ -182,19 +167,14 @@ describe('Ice factions', () => {
     expect(t.plays('yetis', { do: 'into', terrain: 'mountain' }).at('F3')).toBe('mountain');
   });
 
-  rule.each(
-    'FI-ICE-12',
-    'pay 1 worker, 5 coins and a priest for digging, and start with their own bowls',
-    [
-      ['icemaidens', [6, 6, 0]],
-      ['yetis', [0, 12, 0]],
-    ] as [FactionId, number[]][],
-    (faction, bowls) => {
-      const t = onTurn(faction, { dwelling: 'E6', coins: 5, workers: 1, priests: 1 });
-      expect(t.player(faction).bowls).toEqual(bowls);
-      expect(t.plays(faction, 'digging').change(faction)).toEqual({ coins: -5, workers: -1, priests: -1, digging: 1, vp: 6 });
-    },
-  );
+  rule.each('FI-ICE-12', 'pay 1 worker, 5 coins and a priest for digging, and start with their own bowls', [
+    ['icemaidens', [6, 6, 0]],
+    ['yetis', [0, 12, 0]],
+  ] as [FactionId, number[]][])((faction, bowls) => {
+    const t = onTurn(faction, { dwelling: 'E6', coins: 5, workers: 1, priests: 1 });
+    expect(t.player(faction).bowls).toEqual(bowls);
+    expect(t.plays(faction, 'digging').change(faction)).toEqual({ coins: -5, workers: -1, priests: -1, digging: 1, vp: 6 });
+  });
 });
 
 describe('Ice Maidens', () => {
@@ -258,7 +238,11 @@ describe('Yetis', () => {
     ['ACT6', 6],
   ];
 
-  rule.each('FI-YETI-01', 'pay 1 power less for power actions', PRICES, (action, price) => {
+  rule.each(
+    'FI-YETI-01',
+    'pay 1 power less for power actions',
+    PRICES,
+  )((action, price) => {
     const spent = (faction: FactionId) =>
       onTurn(faction, { dwelling: 'G1', bowls: [0, 0, 12] })
         .plays(faction, { do: 'power', action })
@@ -269,22 +253,17 @@ describe('Yetis', () => {
     expect(onTurn('yetis', { dwelling: 'G1', bowls: [9, 0, price - 2] }).may('yetis', { do: 'power', action })).toBe(false);
   });
 
-  rule.each(
-    'FI-YETI-02',
-    'stronghold and sanctuary have the power value 4 beside a builder',
-    [['stronghold'], ['sanctuary']] as const,
-    kind => {
-      const offered = (faction: FactionId) =>
-        aTable('nomads', faction)
-          .has('nomads', { dwelling: 'F3', ...RICH })
-          .has(faction, { [kind]: 'E6' })
-          .turnOf('nomads')
-          .plays('nomads', { do: 'upgrade', hex: 'F3', to: 'tradingHouse' })
-          .facts('offered')
-          .map(({ power }) => power);
-      expect([offered('yetis'), offered('icemaidens')]).toEqual([[4], [3]]);
-    },
-  );
+  rule.each('FI-YETI-02', 'stronghold and sanctuary have the power value 4 beside a builder', [['stronghold'], ['sanctuary']])(kind => {
+    const offered = (faction: FactionId) =>
+      aTable('nomads', faction)
+        .has('nomads', { dwelling: 'F3', ...RICH })
+        .has(faction, { [kind]: 'E6' })
+        .turnOf('nomads')
+        .plays('nomads', { do: 'upgrade', hex: 'F3', to: 'tradingHouse' })
+        .facts('offered')
+        .map(({ power }) => power);
+    expect([offered('yetis'), offered('icemaidens')]).toEqual([[4], [3]]);
+  });
 
   rule('FI-YETI-02', 'and in their own towns', () => {
     const founds = (faction: FactionId) =>

@@ -41,49 +41,39 @@ rule('TM-INCOME-02', 'from structures, bonus card and favor tiles', () => {
   });
 });
 
-rule.each(
-  'TM-INCOME-03',
-  'as many workers as are visible on the dwelling track',
-  [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-    [5, 6],
-    [6, 7],
-    [7, 8],
-    [8, 8],
-  ],
-  (dwellings, workers) => {
-    expect(income('witches', { dwelling: first(dwellings) })).toEqual({ workers });
-  },
-);
+rule.each('TM-INCOME-03', 'as many workers as are visible on the dwelling track', [
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+  [5, 6],
+  [6, 7],
+  [7, 8],
+  [8, 8],
+])((dwellings, workers) => {
+  expect(income('witches', { dwelling: first(dwellings) })).toEqual({ workers });
+});
 
 rule('TM-INCOME-04', 'example: three workers visible, three workers', () => {
   expect(income('witches', { dwelling: 'E1 E2' })).toEqual({ workers: 3 });
 });
 
-rule.each(
-  'TM-INCOME-05',
-  'as many coins as are visible on the trading house track',
-  [
-    ['witches', [0, 2, 4, 6, 8]],
-    ['nomads', [0, 2, 4, 7, 11]],
-    ['alchemists', [0, 2, 4, 7, 11]],
-    ['dwarves', [0, 3, 5, 7, 10]],
-    ['swarmlings', [0, 2, 4, 6, 9]],
-  ] as [FactionId, number[]][],
-  (faction, coins) => {
-    const opponent: FactionId = faction === 'nomads' ? 'giants' : 'nomads';
-    coins.forEach((n, houses) => {
-      const t = aTable(faction, opponent)
-        .has(faction, { card: null, tradingHouse: first(houses) })
-        .income();
-      expect(t.change(faction).coins ?? 0).toBe(n);
-    });
-  },
-);
+rule.each('TM-INCOME-05', 'as many coins as are visible on the trading house track', [
+  ['witches', [0, 2, 4, 6, 8]],
+  ['nomads', [0, 2, 4, 7, 11]],
+  ['alchemists', [0, 2, 4, 7, 11]],
+  ['dwarves', [0, 3, 5, 7, 10]],
+  ['swarmlings', [0, 2, 4, 6, 9]],
+] as [FactionId, number[]][])((faction, coins) => {
+  const opponent: FactionId = faction === 'nomads' ? 'giants' : 'nomads';
+  coins.forEach((n, houses) => {
+    const t = aTable(faction, opponent)
+      .has(faction, { card: null, tradingHouse: first(houses) })
+      .income();
+    expect(t.change(faction).coins ?? 0).toBe(n);
+  });
+});
 
 rule.each(
   'TM-INCOME-06',
@@ -97,13 +87,12 @@ rule.each(
     ['swarmlings', { sanctuary: 'E2' }, 2],
     ['darklings', { sanctuary: 'E2' }, 2],
   ] as [FactionId, Layout, number][],
-  (faction, layout, priests) => {
-    const t = aTable(faction, 'nomads')
-      .has(faction, { card: null, priests: 0, ...layout })
-      .income();
-    expect(t.player(faction)).toMatchObject({ priests, supply: 7 - priests });
-  },
-);
+)((faction, layout, priests) => {
+  const t = aTable(faction, 'nomads')
+    .has(faction, { card: null, priests: 0, ...layout })
+    .income();
+  expect(t.player(faction)).toMatchObject({ priests, supply: 7 - priests });
+});
 
 rule('TM-INCOME-07', 'an empty supply gives no priest', () => {
   const t = aTable('witches', 'nomads')
@@ -126,10 +115,9 @@ rule.each(
     ['chaosmagicians', { stronghold: 'E1' }, { workers: 3 }],
     ['fakirs', { stronghold: 'E1' }, { workers: 1, priests: 1 }],
   ] as [FactionId, Layout, object][],
-  (faction, layout, goods) => {
-    expect(income(faction, layout)).toEqual(goods);
-  },
-);
+)((faction, layout, goods) => {
+  expect(income(faction, layout)).toEqual(goods);
+});
 
 rule('TM-INCOME-09 TM-INCOME-10', 'bonus card and favor tiles are added to the income of the board', () => {
   expect(income('witches', { dwelling: 'E1 E2' })).toEqual({ workers: 3 });
@@ -137,15 +125,10 @@ rule('TM-INCOME-09 TM-INCOME-10', 'bonus card and favor tiles are added to the i
   expect(income('witches', { dwelling: 'E1 E2', card: 'BON5', favors: ['FAV7', 'FAV9'] })).toEqual({ workers: 5, power: 4, coins: 3 });
 });
 
-rule.each(
-  'TM-INCOME-11',
-  "the second space of the Engineers' temple track gives 5 power instead of a priest",
-  [
-    ['E1', { priests: 1 }],
-    ['E1 E2', { priests: 1, power: 5 }],
-    ['E1 E2 E3', { priests: 2, power: 5 }],
-  ] as const,
-  (temple, goods) => {
-    expect(income('engineers', { temple })).toEqual(goods);
-  },
-);
+rule.each('TM-INCOME-11', "the second space of the Engineers' temple track gives 5 power instead of a priest", [
+  ['E1', { priests: 1 }],
+  ['E1 E2', { priests: 1, power: 5 }],
+  ['E1 E2 E3', { priests: 2, power: 5 }],
+])((temple, goods) => {
+  expect(income('engineers', { temple })).toEqual(goods);
+});

@@ -24,40 +24,30 @@ const OFFERS: Record<number, Layout> = {
 const offered = (power: number, nomads: Layout) => witchesBuild({ ...OFFERS[power], ...nomads });
 
 describe('The offer', () => {
-  rule.each(
-    'TM-LEECH-01',
-    'power values',
-    [
-      ['dwelling', 1],
-      ['tradingHouse', 2],
-      ['temple', 2],
-      ['stronghold', 3],
-      ['sanctuary', 3],
-    ] as const,
-    (structure, power) => {
-      expect(witchesBuild({ [structure]: 'F3' }).facts('offered')).toEqual([{ seat: 1, from: 0, power }]);
-    },
-  );
+  rule.each('TM-LEECH-01', 'power values', [
+    ['dwelling', 1],
+    ['tradingHouse', 2],
+    ['temple', 2],
+    ['stronghold', 3],
+    ['sanctuary', 3],
+  ])((structure, power) => {
+    expect(witchesBuild({ [structure]: 'F3' }).facts('offered')).toEqual([{ seat: 1, from: 0, power }]);
+  });
 
-  rule.each(
-    'TM-LEECH-02',
-    'owners of directly adjacent structures are told, whatever is built or upgraded',
-    [
-      [{ dwelling: 'F4' }, 'tradingHouse'],
-      [{ tradingHouse: 'F4' }, 'temple'],
-      [{ tradingHouse: 'F4' }, 'stronghold'],
-      [{ temple: 'F4' }, 'sanctuary'],
-    ] as [Layout, Structure][],
-    (layout, to) => {
-      const t = aTable('witches', 'nomads')
-        .has('witches', { ...RICH, ...layout })
-        .has('nomads', { dwelling: 'F3' })
-        .turnOf('witches');
-      t.plays('witches', { do: 'upgrade', hex: 'F4', to });
-      expect(t.waiting()).toEqual(['nomads']);
-      expect(t.asked('nomads')).toBe('leech');
-    },
-  );
+  rule.each('TM-LEECH-02', 'owners of directly adjacent structures are told, whatever is built or upgraded', [
+    [{ dwelling: 'F4' }, 'tradingHouse'],
+    [{ tradingHouse: 'F4' }, 'temple'],
+    [{ tradingHouse: 'F4' }, 'stronghold'],
+    [{ temple: 'F4' }, 'sanctuary'],
+  ] as [Layout, Structure][])((layout, to) => {
+    const t = aTable('witches', 'nomads')
+      .has('witches', { ...RICH, ...layout })
+      .has('nomads', { dwelling: 'F3' })
+      .turnOf('witches');
+    t.plays('witches', { do: 'upgrade', hex: 'F4', to });
+    expect(t.waiting()).toEqual(['nomads']);
+    expect(t.asked('nomads')).toBe('leech');
+  });
 
   rule('TM-LEECH-02', 'across a river nobody is told, and transforming tells nobody', () => {
     expect(witchesBuild({ dwelling: 'E8', shipping: 3 }).facts('offered')).toEqual([]);
@@ -157,25 +147,20 @@ describe('The answers', () => {
 });
 
 describe('The price', () => {
-  rule.each(
-    'TM-LEECH-08',
-    'taking n power costs n - 1 points, declining nothing',
-    [
-      [1, 20],
-      [2, 19],
-      [3, 18],
-      [4, 17],
-    ] as const,
-    (power, vp) => {
-      const t = offered(power, { bowls: [12, 0, 0] });
-      expect(t.plays('nomads', 'take').player('nomads')).toMatchObject({ vp, bowls: [12 - power, power, 0] });
-      expect(
-        offered(power, { bowls: [12, 0, 0] })
-          .plays('nomads', 'decline')
-          .player('nomads'),
-      ).toMatchObject({ vp: 20, bowls: [12, 0, 0] });
-    },
-  );
+  rule.each('TM-LEECH-08', 'taking n power costs n - 1 points, declining nothing', [
+    [1, 20],
+    [2, 19],
+    [3, 18],
+    [4, 17],
+  ])((power, vp) => {
+    const t = offered(power, { bowls: [12, 0, 0] });
+    expect(t.plays('nomads', 'take').player('nomads')).toMatchObject({ vp, bowls: [12 - power, power, 0] });
+    expect(
+      offered(power, { bowls: [12, 0, 0] })
+        .plays('nomads', 'decline')
+        .player('nomads'),
+    ).toMatchObject({ vp: 20, bowls: [12, 0, 0] });
+  });
 
   rule('TM-LEECH-09', 'the Nomads of the example lose 2 points for their 3 power', () => {
     const t = aTable('mermaids', 'nomads').has('mermaids', { ...RICH, dwelling: 'G3' });
@@ -185,7 +170,7 @@ describe('The price', () => {
     expect(t.change('nomads')).toEqual({ vp: -2 });
   });
 
-  rule.each('TM-LEECH-10', 'points never go below 0', [[0], [1], [2], [3]], vp => {
+  rule.each('TM-LEECH-10', 'points never go below 0', [[0], [1], [2], [3]])(vp => {
     expect(
       offered(4, { bowls: [12, 0, 0], vp })
         .plays('nomads', 'take')
@@ -200,17 +185,14 @@ describe('The price', () => {
     ]);
   });
 
-  rule.each(
-    'TM-LEECH-12',
-    'what cannot be moved is neither gained nor paid for',
-    [
-      [[0, 1, 11], 20],
-      [[0, 2, 10], 19],
-      [[1, 0, 11], 19],
-      [[1, 1, 10], 18],
-      [[0, 4, 8], 17],
-    ] as [number[], number][],
-    (bowls, vp) => expect(offered(4, { bowls }).plays('nomads', 'take').player('nomads')).toMatchObject({ vp, bowls: [0, 0, 12] }),
+  rule.each('TM-LEECH-12', 'what cannot be moved is neither gained nor paid for', [
+    [[0, 1, 11], 20],
+    [[0, 2, 10], 19],
+    [[1, 0, 11], 19],
+    [[1, 1, 10], 18],
+    [[0, 4, 8], 17],
+  ] as [number[], number][])((bowls, vp) =>
+    expect(offered(4, { bowls }).plays('nomads', 'take').player('nomads')).toMatchObject({ vp, bowls: [0, 0, 12] }),
   );
 
   rule('TM-LEECH-13', 'an offer of 3 with room for 2: 2 power and 1 point lost', () => {
@@ -219,24 +201,19 @@ describe('The price', () => {
     expect(t.change('nomads')).toEqual({ vp: -1 });
   });
 
-  rule.each(
-    'TM-LEECH-14',
-    'no more power is gained than brings the points to 0',
-    [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [3, 4],
-      [4, 4],
-    ] as const,
-    (vp, power) => {
-      expect(
-        offered(4, { bowls: [12, 0, 0], vp })
-          .plays('nomads', 'take')
-          .player('nomads').bowls,
-      ).toEqual([12 - power, power, 0]);
-    },
-  );
+  rule.each('TM-LEECH-14', 'no more power is gained than brings the points to 0', [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 4],
+  ])((vp, power) => {
+    expect(
+      offered(4, { bowls: [12, 0, 0], vp })
+        .plays('nomads', 'take')
+        .player('nomads').bowls,
+    ).toEqual([12 - power, power, 0]);
+  });
 
   rule('TM-LEECH-15', 'all other power is free, such as that of income and cult tracks', () => {
     const t = aTable('witches', 'nomads').has('witches', { ...RICH, tradingHouse: 'E7', stronghold: 'C3', bowls: [12, 0, 0] });

@@ -120,23 +120,18 @@ describe('Promo tiles and other extras', () => {
     ).toEqual([6, 0]);
   });
 
-  rule.each(
-    'TM-DEC-24',
-    'new town tiles: points, keys, cults and shipping',
-    [
-      ['TW6', 2, 2, [2, 3, 2, 3], 0],
-      ['TW7', 4 + 2, 1, [0, 1, 0, 1], 1], // two of the points are for the new shipping value
-      ['TW8', 11, 1, [0, 1, 0, 1], 0],
-    ] as const,
-    (tile, vp, keys, cults, shipping) => {
-      const t = aTable('auren', 'nomads', { newTownTiles: true }).has('auren', { ...RICH, sanctuary: 'E7', tradingHouse: 'F4 G2' });
-      t.tile('SCORE3')
-        .turnOf('auren')
-        .plays('auren', { do: 'upgrade', hex: 'G2', to: 'temple' }, { do: 'town', tile: tile as TownId });
-      expect(t.change('auren').vp).toBe(vp);
-      expect(t.player('auren')).toMatchObject({ keys, cults, shipping });
-    },
-  );
+  rule.each('TM-DEC-24', 'new town tiles: points, keys, cults and shipping', [
+    ['TW6', 2, 2, [2, 3, 2, 3], 0],
+    ['TW7', 4 + 2, 1, [0, 1, 0, 1], 1], // two of the points are for the new shipping value
+    ['TW8', 11, 1, [0, 1, 0, 1], 0],
+  ])((tile, vp, keys, cults, shipping) => {
+    const t = aTable('auren', 'nomads', { newTownTiles: true }).has('auren', { ...RICH, sanctuary: 'E7', tradingHouse: 'F4 G2' });
+    t.tile('SCORE3')
+      .turnOf('auren')
+      .plays('auren', { do: 'upgrade', hex: 'G2', to: 'temple' }, { do: 'town', tile: tile as TownId });
+    expect(t.change('auren').vp).toBe(vp);
+    expect(t.player('auren')).toMatchObject({ keys, cults, shipping });
+  });
 
   rule('TM-DEC-24', 'starting points by faction', () => {
     const points = (startingPoints: Options['startingPoints']) =>

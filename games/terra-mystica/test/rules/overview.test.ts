@@ -38,7 +38,11 @@ describe('Goal and overview', () => {
     expect([last(6).score('nomads').rank, last(6).score('witches').rank]).toEqual([1, 2]);
   });
 
-  rule.each('TM-GOAL-02', 'a faction can live on its home terrain only', HOMES, (faction, home) => {
+  rule.each(
+    'TM-GOAL-02',
+    'a faction can live on its home terrain only',
+    HOMES,
+  )((faction, home) => {
     const others = CYCLE.filter(terrain => terrain !== home);
     const around = Object.fromEntries(['F5', 'F6', 'G4', 'G6', 'H6', 'H7'].map((hex, i) => [hex, others[i]]));
     const opponent = home === 'forest' ? 'nomads' : 'witches';
@@ -52,23 +56,18 @@ describe('Goal and overview', () => {
     expect(beside({ ...around, H7: home })).toEqual(['H7']);
   });
 
-  rule.each(
-    'TM-GOAL-03',
-    'a dwelling becomes a trading house, that a temple or the stronghold, and a temple the sanctuary',
-    [
-      ['dwelling', ['tradingHouse']],
-      ['tradingHouse', ['stronghold', 'temple']],
-      ['temple', ['sanctuary']],
-      ['stronghold', []],
-      ['sanctuary', []],
-    ] as [Structure, Structure[]][],
-    (from, to) => {
-      const t = aTable('witches', 'nomads')
-        .has('witches', { ...rich, [from]: 'F4' })
-        .turnOf('witches');
-      expect(t.each('witches', 'upgrade', 'to').sort()).toEqual(to);
-    },
-  );
+  rule.each('TM-GOAL-03', 'a dwelling becomes a trading house, that a temple or the stronghold, and a temple the sanctuary', [
+    ['dwelling', ['tradingHouse']],
+    ['tradingHouse', ['stronghold', 'temple']],
+    ['temple', ['sanctuary']],
+    ['stronghold', []],
+    ['sanctuary', []],
+  ] as [Structure, Structure[]][])((from, to) => {
+    const t = aTable('witches', 'nomads')
+      .has('witches', { ...rich, [from]: 'F4' })
+      .turnOf('witches');
+    expect(t.each('witches', 'upgrade', 'to').sort()).toEqual(to);
+  });
 
   rule('TM-GOAL-04', 'there are four cults, each with a track and an order that priests are sent to', () => {
     const t = aTable('witches', 'nomads').has('witches', rich).turnOf('witches');

@@ -40,7 +40,11 @@ describe('On the board', () => {
     expect(t.has('witches', { bowls: [0, 0, 12] }).may('witches', power('ACT4'))).toBe(true);
   });
 
-  rule.each('TM-PWACT-03 TM-PWACT-05', 'the price moves from bowl III to bowl I', COSTS, (action, price) => {
+  rule.each(
+    'TM-PWACT-03 TM-PWACT-05',
+    'the price moves from bowl III to bowl I',
+    COSTS,
+  )((action, price) => {
     const t = powerful({ bowls: [1, 1, price] }).plays('witches', power(action));
     expect(t.player('witches').bowls).toEqual([1 + price, 1, 0]);
     expect(powerful({ bowls: [1, 1, price - 1] }).may('witches', power(action))).toBe(false);
@@ -123,16 +127,15 @@ describe('On the board', () => {
     'TM-PWACT-16',
     'taken once, it is gone for everybody',
     POWER_ACTION_IDS.map(action => [action] as [PowerActionId]),
-    action => {
-      const t = powerful({ dwelling: 'I12' }).plays('witches', power(action));
-      while (!t.waiting().includes('nomads')) {
-        const way = t.options('witches').find(choice => ['giveUp', 'done', 'endTurn'].includes(choice.do));
-        t.plays('witches', way as { do: 'done' });
-      }
-      expect(t.may('nomads', power(action))).toBe(false);
-      expect(t.options('nomads', 'power')).toHaveLength(5);
-    },
-  );
+  )(action => {
+    const t = powerful({ dwelling: 'I12' }).plays('witches', power(action));
+    while (!t.waiting().includes('nomads')) {
+      const way = t.options('witches').find(choice => ['giveUp', 'done', 'endTurn'].includes(choice.do));
+      t.plays('witches', way as { do: 'done' });
+    }
+    expect(t.may('nomads', power(action))).toBe(false);
+    expect(t.options('nomads', 'power')).toHaveLength(5);
+  });
 });
 
 describe('Conversions', () => {

@@ -126,16 +126,15 @@ describe('Priests and terrains', () => {
     'FI-RIVER-08',
     'whenever they gain a priest they may open a terrain instead, and the priest goes to the supply',
     WAYS,
-    (way, gain) => {
-      const gained = () => gain(walkers({ dwelling: 'E6', ...RICH, bowls: [0, 0, 12] }));
-      const taken = gained().plays(me, 'takePriest');
-      expect(taken.player(me), way).toMatchObject({ priests: 1, supply: 0 });
-      expect(opened(taken)).toEqual(['plains']);
-      const t = gained().plays(me, { do: 'unlock', terrain: 'lake' });
-      expect(t.player(me), way).toMatchObject({ priests: 0, supply: 2 });
-      expect(opened(t)).toEqual(['plains', 'lake']);
-    },
-  );
+  )((way, gain) => {
+    const gained = () => gain(walkers({ dwelling: 'E6', ...RICH, bowls: [0, 0, 12] }));
+    const taken = gained().plays(me, 'takePriest');
+    expect(taken.player(me), way).toMatchObject({ priests: 1, supply: 0 });
+    expect(opened(taken)).toEqual(['plains']);
+    const t = gained().plays(me, { do: 'unlock', terrain: 'lake' });
+    expect(t.player(me), way).toMatchObject({ priests: 0, supply: 2 });
+    expect(opened(t)).toEqual(['plains', 'lake']);
+  });
 
   rule('FI-RIVER-09', 'opening costs 1 coin, or 2 for the home terrain of another player', () => {
     const gains = (coins: number, other: FactionId, layout: Layout = {}) =>

@@ -43,18 +43,17 @@ describe('The first game', () => {
     'TM-SETUP-06',
     'dwellings, bonus cards and scoring tiles are prescribed, the scoring tiles being the same for every number of players',
     [[2], [3], [4], [5]],
-    seats => {
-      const t = first(seats);
-      const again = dealtTable('another seed', ...people(seats), { factions: 'introductory', startPlayer: 'first-seat' });
-      expect([again.state.cards, again.state.structure]).toEqual([t.state.cards, t.state.structure]);
-      expect(t.state.scoring).toEqual(first(2).state.scoring);
-      for (const name of t.names) {
-        expect(standing(t, name)).toHaveLength(t.player(name).faction === 'nomads' ? 3 : 2);
-        // Prescribed places are on printed home terrain.
-        for (const hex of standing(t, name)) expect(t.map().terrain[t.hex(hex)]).toBe(HOME[t.player(name).faction as FactionId]);
-      }
-    },
-  );
+  )(seats => {
+    const t = first(seats);
+    const again = dealtTable('another seed', ...people(seats), { factions: 'introductory', startPlayer: 'first-seat' });
+    expect([again.state.cards, again.state.structure]).toEqual([t.state.cards, t.state.structure]);
+    expect(t.state.scoring).toEqual(first(2).state.scoring);
+    for (const name of t.names) {
+      expect(standing(t, name)).toHaveLength(t.player(name).faction === 'nomads' ? 3 : 2);
+      // Prescribed places are on printed home terrain.
+      for (const hex of standing(t, name)) expect(t.map().terrain[t.hex(hex)]).toBe(HOME[t.player(name).faction as FactionId]);
+    }
+  });
 
   rule('TM-SETUP-07', 'only placing dwellings is skipped: bonus cards are chosen as always', () => {
     const t = first(3);
@@ -81,47 +80,36 @@ describe('Faction components', () => {
     expect(p.left).toEqual([0, 8, 4, 3, 1, 1]);
   });
 
-  rule.each(
-    'TM-SETUP-12',
-    'shipping starts at 0, of the Mermaids at 1; Fakirs and Dwarves have none',
-    [
-      ['witches', 0, true],
-      ['halflings', 0, true],
-      ['mermaids', 1, true],
-      ['fakirs', 0, false],
-      ['dwarves', 0, false],
-    ] as [FactionId, number, boolean][],
-    (faction, value, ships) => {
-      const t = set(faction).has(faction, { coins: 4, priests: 1 }).turnOf(faction);
-      expect(t.player(faction).shipping).toBe(value);
-      expect(t.may(faction, 'shipping')).toBe(ships);
-    },
-  );
+  rule.each('TM-SETUP-12', 'shipping starts at 0, of the Mermaids at 1; Fakirs and Dwarves have none', [
+    ['witches', 0, true],
+    ['halflings', 0, true],
+    ['mermaids', 1, true],
+    ['fakirs', 0, false],
+    ['dwarves', 0, false],
+  ] as [FactionId, number, boolean][])((faction, value, ships) => {
+    const t = set(faction).has(faction, { coins: 4, priests: 1 }).turnOf(faction);
+    expect(t.player(faction).shipping).toBe(value);
+    expect(t.may(faction, 'shipping')).toBe(ships);
+  });
 
-  rule.each(
-    'TM-SETUP-13',
-    'a spade costs 3 workers at first; only the Darklings have no digging track',
-    [
-      ['witches', 'lake', 'forest', { workers: -3 }],
-      ['nomads', 'wasteland', 'desert', { workers: -3 }],
-      ['fakirs', 'plains', 'desert', { workers: -3 }],
-      ['darklings', 'plains', 'swamp', { priests: -1, vp: 2 }],
-    ] as [FactionId, CycleTerrain, CycleTerrain, object][],
-    (faction, terrain, home, price) => {
-      const t = set(faction).has(faction, { dwelling: 'G5', coins: 5, workers: 6, priests: 1 }).terrain({ G6: terrain }).turnOf(faction);
-      expect(t.may(faction, 'digging')).toBe(faction !== 'darklings');
-      expect(t.plays(faction, { do: 'transform', hex: 'G6' }, { do: 'into', terrain: home }).change(faction)).toEqual(price);
-    },
-  );
+  rule.each('TM-SETUP-13', 'a spade costs 3 workers at first; only the Darklings have no digging track', [
+    ['witches', 'lake', 'forest', { workers: -3 }],
+    ['nomads', 'wasteland', 'desert', { workers: -3 }],
+    ['fakirs', 'plains', 'desert', { workers: -3 }],
+    ['darklings', 'plains', 'swamp', { priests: -1, vp: 2 }],
+  ] as [FactionId, CycleTerrain, CycleTerrain, object][])((faction, terrain, home, price) => {
+    const t = set(faction).has(faction, { dwelling: 'G5', coins: 5, workers: 6, priests: 1 }).terrain({ G6: terrain }).turnOf(faction);
+    expect(t.may(faction, 'digging')).toBe(faction !== 'darklings');
+    expect(t.plays(faction, { do: 'transform', hex: 'G6' }, { do: 'into', terrain: home }).change(faction)).toEqual(price);
+  });
 
   rule.each(
     'TM-SETUP-14',
     'everybody starts with 20 points',
     BASE.map((id): [FactionId] => [id]),
-    faction => {
-      expect(set(faction).score(faction).points).toBe(20);
-    },
-  );
+  )(faction => {
+    expect(set(faction).score(faction).points).toBe(20);
+  });
 
   rule('TM-SETUP-15', 'the cult markers start at 0', () => {
     expect(set('engineers').player('engineers').cults).toEqual([0, 0, 0, 0]);
@@ -138,31 +126,25 @@ describe('Faction components', () => {
     expect({ coins, workers, priests }).toEqual({ coins: 15, workers: 3, priests: 0 });
   });
 
-  rule.each(
-    'TM-SETUP-18 TM-SETUP-19',
-    'one step up for each cult symbol beside the starting goods',
-    [
-      ['nomads', { fire: 1, water: 0, earth: 1, air: 0 }],
-      ['halflings', { fire: 0, water: 0, earth: 1, air: 1 }],
-      ['witches', { fire: 0, water: 0, earth: 0, air: 2 }],
-      ['mermaids', { fire: 0, water: 2, earth: 0, air: 0 }],
-    ] as [FactionId, Record<Cult, number>][],
-    (faction, cults) => {
-      const [fire, water, earth, air] = set(faction).player(faction).cults;
-      expect({ fire, water, earth, air }).toEqual(cults);
-    },
-  );
+  rule.each('TM-SETUP-18 TM-SETUP-19', 'one step up for each cult symbol beside the starting goods', [
+    ['nomads', { fire: 1, water: 0, earth: 1, air: 0 }],
+    ['halflings', { fire: 0, water: 0, earth: 1, air: 1 }],
+    ['witches', { fire: 0, water: 0, earth: 0, air: 2 }],
+    ['mermaids', { fire: 0, water: 2, earth: 0, air: 0 }],
+  ] as [FactionId, Record<Cult, number>][])((faction, cults) => {
+    const [fire, water, earth, air] = set(faction).player(faction).cults;
+    expect({ fire, water, earth, air }).toEqual(cults);
+  });
 
   rule.each(
     'TM-SETUP-20',
     '12 power tokens lie in bowls I and II, none in bowl III',
     BASE.map((id): [FactionId] => [id]),
-    faction => {
-      const [first, second, third] = set(faction).player(faction).bowls;
-      expect([first + second, third]).toEqual([12, 0]);
-      expect(Math.min(first, second)).toBeGreaterThan(0);
-    },
-  );
+  )(faction => {
+    const [first, second, third] = set(faction).player(faction).bowls;
+    expect([first + second, third]).toEqual([12, 0]);
+    expect(Math.min(first, second)).toBeGreaterThan(0);
+  });
 
   rule('TM-SETUP-21', 'example: the Witches have 5 tokens in bowl I and 7 in bowl II', () => {
     expect(set('witches').player('witches').bowls).toEqual([5, 7, 0]);
@@ -237,13 +219,12 @@ describe('The variable game', () => {
       [4, 7],
       [5, 8],
     ],
-    (seats, cards) => {
-      const dealt = seeds.map(seed => dealtTable(seed, ...people(seats)).state.cards);
-      for (const drawn of dealt) expect([drawn.length, new Set(drawn).size]).toEqual([cards, cards]);
-      expect([...new Set(dealt.flat())].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => `BON${n}`));
-      expect(dealtTable('any', ...people(seats), { factions: 'introductory' }).state.cards).toHaveLength(cards);
-    },
-  );
+  )((seats, cards) => {
+    const dealt = seeds.map(seed => dealtTable(seed, ...people(seats)).state.cards);
+    for (const drawn of dealt) expect([drawn.length, new Set(drawn).size]).toEqual([cards, cards]);
+    expect([...new Set(dealt.flat())].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => `BON${n}`));
+    expect(dealtTable('any', ...people(seats), { factions: 'introductory' }).state.cards).toHaveLength(cards);
+  });
 
   rule('TM-SETUP-33', 'tiles are known first; then the start player chooses a board and its side, then the others clockwise', () => {
     const seed = seeds.find(one => dealtTable(one, ...people(3)).facts('startPlayer')[0].seat === 1) as string;

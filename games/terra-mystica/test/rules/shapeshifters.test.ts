@@ -20,7 +20,7 @@ describe('Choosing the Shapeshifters', () => {
     expect(adele().each('Adele', 'terrain', 'terrain')).toEqual(['desert', 'plains', 'swamp', 'lake', 'mountain', 'wasteland']);
   });
 
-  rule.each('FI-SHAPE-01', 'nor the starting terrain of an ice faction', [['icemaidens'], ['yetis']] as [FactionId][], faction => {
+  rule.each('FI-SHAPE-01', 'nor the starting terrain of an ice faction', [['icemaidens'], ['yetis']] as [FactionId][])(faction => {
     const t = dealtTable('any', 'Tom', 'Adele', ALL_FACTIONS).plays('Tom', { do: 'faction', faction }, { do: 'terrain', terrain: 'lake' });
     if (faction === 'icemaidens') t.plays('Tom', { do: 'favor', tile: 'FAV9' });
     expect(t.plays('Adele', { do: 'faction', faction: me }).each('Adele', 'terrain', 'terrain')).toEqual(
@@ -35,25 +35,20 @@ describe('Choosing the Shapeshifters', () => {
     for (const gone of ['giants', 'chaosmagicians', 'riverwalkers', 'witches', 'auren']) expect(offered).not.toContain(gone);
   });
 
-  rule.each(
-    'FI-SHAPE-03 FI-SHAPE-04',
-    'with wasteland as home terrain: the spades to turn a hex into wasteland',
-    [
-      ['mountain', 1],
-      ['desert', 1],
-      ['forest', 2],
-      ['plains', 2],
-      ['swamp', 3],
-      ['lake', 3],
-    ] as const,
-    (terrain, spades) => {
-      const t = aTable(me, 'witches').has(me, { dwelling: 'E6', from: 'wasteland', workers: 9 }).terrain({ F3: terrain }).turnOf(me);
-      t.plays(me, { do: 'transform', hex: 'F3' }, { do: 'into', terrain: 'wasteland' });
-      expect(t.facts('spadesBought')).toMatchObject([{ spades }]);
-      // A spade always costs them three workers (FI-SHAPE-14).
-      expect(t.change(me).workers).toBe(-3 * spades);
-    },
-  );
+  rule.each('FI-SHAPE-03 FI-SHAPE-04', 'with wasteland as home terrain: the spades to turn a hex into wasteland', [
+    ['mountain', 1],
+    ['desert', 1],
+    ['forest', 2],
+    ['plains', 2],
+    ['swamp', 3],
+    ['lake', 3],
+  ])((terrain, spades) => {
+    const t = aTable(me, 'witches').has(me, { dwelling: 'E6', from: 'wasteland', workers: 9 }).terrain({ F3: terrain }).turnOf(me);
+    t.plays(me, { do: 'transform', hex: 'F3' }, { do: 'into', terrain: 'wasteland' });
+    expect(t.facts('spadesBought')).toMatchObject([{ spades }]);
+    // A spade always costs them three workers (FI-SHAPE-14).
+    expect(t.change(me).workers).toBe(-3 * spades);
+  });
 
   rule('FI-SHAPE-14', 'have no digging upgrades', () => {
     const t = aTable(me, 'witches')

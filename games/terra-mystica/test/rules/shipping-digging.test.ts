@@ -21,23 +21,18 @@ describe('Shipping', () => {
     expect(alone('auren', { priests: 2, coins: 3 }).may('auren', 'shipping')).toBe(false);
   });
 
-  rule.each(
-    'TM-SHIP-02',
-    'gives the points printed over the value reached',
-    [
-      ['witches', 0, 2],
-      ['witches', 1, 3],
-      ['witches', 2, 4],
-      ['mermaids', 1, 2],
-      ['mermaids', 2, 3],
-      ['mermaids', 3, 4],
-      ['mermaids', 4, 5],
-    ] as const,
-    (faction, from, points) => {
-      const t = alone(faction, { ...RICH, shipping: from }).plays(faction, 'shipping');
-      expect(t.change(faction)).toMatchObject({ shipping: 1, vp: points });
-    },
-  );
+  rule.each('TM-SHIP-02', 'gives the points printed over the value reached', [
+    ['witches', 0, 2],
+    ['witches', 1, 3],
+    ['witches', 2, 4],
+    ['mermaids', 1, 2],
+    ['mermaids', 2, 3],
+    ['mermaids', 3, 4],
+    ['mermaids', 4, 5],
+  ])((faction, from, points) => {
+    const t = alone(faction, { ...RICH, shipping: from }).plays(faction, 'shipping');
+    expect(t.change(faction)).toMatchObject({ shipping: 1, vp: points });
+  });
 
   rule('TM-SHIP-03', 'Auren who go from 1 to 2 get 3 points, and dwellings two river hexes apart become adjacent', () => {
     const twoApart = () => aTable('auren', 'nomads').has('auren', { ...RICH, dwelling: 'F4 I6', shipping: 1 });
@@ -53,17 +48,12 @@ describe('Shipping', () => {
     expect(aTable('dwarves', 'nomads').has('dwarves', RICH).turnOf('dwarves').may('dwarves', 'shipping')).toBe(false);
   });
 
-  rule.each(
-    'TM-SHIP-05',
-    'ends at 3, for Mermaids at 5',
-    [
-      ['witches', 2, true],
-      ['witches', 3, false],
-      ['mermaids', 4, true],
-      ['mermaids', 5, false],
-    ] as const,
-    (faction, shipping, may) => expect(alone(faction, { ...RICH, shipping }).may(faction, 'shipping')).toBe(may),
-  );
+  rule.each('TM-SHIP-05', 'ends at 3, for Mermaids at 5', [
+    ['witches', 2, true],
+    ['witches', 3, false],
+    ['mermaids', 4, true],
+    ['mermaids', 5, false],
+  ])((faction, shipping, may) => expect(alone(faction, { ...RICH, shipping }).may(faction, 'shipping')).toBe(may));
 });
 
 describe('Digging', () => {
@@ -82,7 +72,7 @@ describe('Digging', () => {
     }
   });
 
-  rule.each('TM-DIG-02', 'gives 6 points at every level', [[0], [1]], digging => {
+  rule.each('TM-DIG-02', 'gives 6 points at every level', [[0], [1]])(digging => {
     expect(
       alone('auren', { ...RICH, digging })
         .plays('auren', 'digging')

@@ -20,61 +20,50 @@ describe('The price', () => {
     expect(t.at('E7')).toBe('forest');
   });
 
-  rule.each(
-    'TM-TERRA-02',
-    'one spade for each step round the cycle, by the shorter way',
-    [
-      ['mountain', 'forest', 1],
-      ['lake', 'forest', 1],
-      ['wasteland', 'forest', 2],
-      ['swamp', 'forest', 2],
-      ['desert', 'forest', 3],
-      ['plains', 'forest', 3],
-      ['mountain', 'lake', 2], // across the home terrain
-      ['desert', 'wasteland', 1],
-      ['plains', 'wasteland', 2],
-      ['plains', 'mountain', 3],
-    ] as [CycleTerrain, CycleTerrain, number][],
-    (from, to, spades) => {
-      const t = into(witches().terrain({ E7: from }).turnOf('witches'), 'E7', to);
-      expect(t.change('witches').workers).toBe(-3 * spades);
-      const short = witches({ workers: 3 * spades - 1 })
-        .terrain({ E7: from })
-        .turnOf('witches');
-      if (short.may('witches', 'transform')) short.plays('witches', { do: 'transform', hex: 'E7' });
-      expect(short.may('witches', { do: 'into', terrain: to })).toBe(false);
-    },
-  );
+  rule.each('TM-TERRA-02', 'one spade for each step round the cycle, by the shorter way', [
+    ['mountain', 'forest', 1],
+    ['lake', 'forest', 1],
+    ['wasteland', 'forest', 2],
+    ['swamp', 'forest', 2],
+    ['desert', 'forest', 3],
+    ['plains', 'forest', 3],
+    ['mountain', 'lake', 2], // across the home terrain
+    ['desert', 'wasteland', 1],
+    ['plains', 'wasteland', 2],
+    ['plains', 'mountain', 3],
+  ] as [CycleTerrain, CycleTerrain, number][])((from, to, spades) => {
+    const t = into(witches().terrain({ E7: from }).turnOf('witches'), 'E7', to);
+    expect(t.change('witches').workers).toBe(-3 * spades);
+    const short = witches({ workers: 3 * spades - 1 })
+      .terrain({ E7: from })
+      .turnOf('witches');
+    if (short.may('witches', 'transform')) short.plays('witches', { do: 'transform', hex: 'E7' });
+    expect(short.may('witches', { do: 'into', terrain: to })).toBe(false);
+  });
 
   rule.each(
     'TM-TERRA-03',
     'Giants always pay exactly two spades, whatever terrain it was',
     CYCLE.filter(terrain => terrain !== 'wasteland').map((terrain): [CycleTerrain] => [terrain]),
-    terrain => {
-      const giants = (workers: number) =>
-        aTable('giants', 'nomads').has('giants', { dwelling: 'G5', workers }).terrain({ G6: terrain }).turnOf('giants');
-      expect(into(giants(6), 'G6', 'wasteland', 'giants').change('giants').workers).toBe(-6);
-      expect(giants(12).plays('giants', { do: 'transform', hex: 'G6' }).each('giants', 'into', 'terrain')).toEqual(['wasteland']);
-      expect(giants(5).may('giants', { do: 'transform', hex: 'G6' })).toBe(false);
-    },
-  );
+  )(terrain => {
+    const giants = (workers: number) =>
+      aTable('giants', 'nomads').has('giants', { dwelling: 'G5', workers }).terrain({ G6: terrain }).turnOf('giants');
+    expect(into(giants(6), 'G6', 'wasteland', 'giants').change('giants').workers).toBe(-6);
+    expect(giants(12).plays('giants', { do: 'transform', hex: 'G6' }).each('giants', 'into', 'terrain')).toEqual(['wasteland']);
+    expect(giants(5).may('giants', { do: 'transform', hex: 'G6' })).toBe(false);
+  });
 
-  rule.each(
-    'TM-TERRA-04',
-    'workers buy spades at the rate of the digging level, Darklings pay a priest',
-    [
-      ['witches', 0, { workers: -6 }],
-      ['witches', 1, { workers: -4 }],
-      ['witches', 2, { workers: -2 }],
-      ['darklings', 0, { priests: -2, vp: 4 }],
-    ] as [FactionId, number, object][],
-    (faction, digging, price) => {
-      const home = faction === 'witches' ? 'forest' : 'swamp';
-      const t = aTable(faction, 'nomads').has(faction, { ...rich, dwelling: 'G5', priests: 2, digging });
-      t.terrain({ G6: faction === 'witches' ? 'swamp' : 'forest' }).turnOf(faction);
-      expect(into(t, 'G6', home, faction).change(faction)).toEqual(price);
-    },
-  );
+  rule.each('TM-TERRA-04', 'workers buy spades at the rate of the digging level, Darklings pay a priest', [
+    ['witches', 0, { workers: -6 }],
+    ['witches', 1, { workers: -4 }],
+    ['witches', 2, { workers: -2 }],
+    ['darklings', 0, { priests: -2, vp: 4 }],
+  ] as [FactionId, number, object][])((faction, digging, price) => {
+    const home = faction === 'witches' ? 'forest' : 'swamp';
+    const t = aTable(faction, 'nomads').has(faction, { ...rich, dwelling: 'G5', priests: 2, digging });
+    t.terrain({ G6: faction === 'witches' ? 'swamp' : 'forest' }).turnOf(faction);
+    expect(into(t, 'G6', home, faction).change(faction)).toEqual(price);
+  });
 
   rule('TM-TERRA-20', 'example: with the marker at its lowest place 3 workers buy a spade', () => {
     expect(witches({ workers: 2 }).turnOf('witches').may('witches', 'transform')).toBe(false);
@@ -85,20 +74,15 @@ describe('The price', () => {
 });
 
 describe('Where spades come from', () => {
-  rule.each(
-    'TM-TERRA-05',
-    'power actions give one or two',
-    [
-      ['ACT5', 'mountain', 1],
-      ['ACT6', 'wasteland', 2],
-    ] as const,
-    (action, terrain, free) => {
-      const t = witches(poor).terrain({ E7: terrain }).turnOf('witches').plays('witches', { do: 'power', action });
-      into(t, 'E7', 'forest');
-      expect([t.change('witches'), spades(t)]).toEqual([{}, [free]]);
-      expect(t.may('witches', 'transform')).toBe(false);
-    },
-  );
+  rule.each('TM-TERRA-05', 'power actions give one or two', [
+    ['ACT5', 'mountain', 1],
+    ['ACT6', 'wasteland', 2],
+  ])((action, terrain, free) => {
+    const t = witches(poor).terrain({ E7: terrain }).turnOf('witches').plays('witches', { do: 'power', action });
+    into(t, 'E7', 'forest');
+    expect([t.change('witches'), spades(t)]).toEqual([{}, [free]]);
+    expect(t.may('witches', 'transform')).toBe(false);
+  });
 
   rule('TM-TERRA-06', 'a bonus card gives one', () => {
     const t = witches({ ...poor, card: 'BON1' })
@@ -257,16 +241,14 @@ describe('Which hexes', () => {
     expect(near.plays('witches', { do: 'build', hex: 'E7' }).at('E7')).toBe('witches dwelling');
   });
 
-  rule.each(
-    'TM-TERRA-19',
-    'a spade action is action 1 with free spades: reach, building, power for neighbours and points are the same',
-    [[{ do: 'power', action: 'ACT5' }], [{ do: 'special', action: 'BON1' }]] as [{ do: 'power' | 'special'; action: string }][],
-    move => {
-      const t = witches({ card: 'BON1' }).has('nomads', { dwelling: 'E8' }).tile('SCORE1').turnOf('witches').plays('witches', move);
-      expect(t.hexes('witches', 'transform')).toEqual(['E6', 'E7', 'F3', 'G2']);
-      into(t, 'E7', 'forest').plays('witches', { do: 'build', hex: 'E7' });
-      expect(t.change('witches')).toEqual({ vp: 2, workers: -1, coins: -2 });
-      expect(t.asked('nomads')).toBe('leech');
-    },
-  );
+  rule.each('TM-TERRA-19', 'a spade action is action 1 with free spades: reach, building, power for neighbours and points are the same', [
+    [{ do: 'power', action: 'ACT5' }],
+    [{ do: 'special', action: 'BON1' }],
+  ] as [{ do: 'power' | 'special'; action: string }][])(move => {
+    const t = witches({ card: 'BON1' }).has('nomads', { dwelling: 'E8' }).tile('SCORE1').turnOf('witches').plays('witches', move);
+    expect(t.hexes('witches', 'transform')).toEqual(['E6', 'E7', 'F3', 'G2']);
+    into(t, 'E7', 'forest').plays('witches', { do: 'build', hex: 'E7' });
+    expect(t.change('witches')).toEqual({ vp: 2, workers: -1, coins: -2 });
+    expect(t.asked('nomads')).toBe('leech');
+  });
 });

@@ -12,24 +12,19 @@ const upgrade = (t: Table, hex = 'E4') => t.turnOf('auren').plays('auren', { do:
 const founds = (layout: Layout) => upgrade(auren(layout)).may('auren', 'town');
 
 describe('Founding', () => {
-  rule.each(
-    'TM-TOWN-01',
-    'four own structures side by side, three with the sanctuary, with a total power value of 7',
-    [
-      [almost, true],
-      [{ tradingHouse: 'E1', dwelling: 'E2 E3 E4' }, false], // 6
-      [{ tradingHouse: 'E1', dwelling: 'E2 E3 E4 E5' }, true], // 7, five structures
-      [{ stronghold: 'E2', temple: 'E3', dwelling: 'E4' }, false], // 7, but three
-      [{ sanctuary: 'E2', temple: 'E3', dwelling: 'E4' }, true], // 7, three with the sanctuary
-      [{ sanctuary: 'E3', dwelling: 'E4 E5' }, false], // 6
-      [{ sanctuary: 'E3', stronghold: 'D2', dwelling: 'E4' }, true], // 8
-      [{ sanctuary: 'E3', dwelling: 'E4' }, false], // two
-      [{ tradingHouse: 'E1 E2', dwelling: 'G5 E4' }, false], // not one group
-    ] as [Layout, boolean][],
-    (layout, town) => {
-      expect(founds(layout)).toBe(town);
-    },
-  );
+  rule.each('TM-TOWN-01', 'four own structures side by side, three with the sanctuary, with a total power value of 7', [
+    [almost, true],
+    [{ tradingHouse: 'E1', dwelling: 'E2 E3 E4' }, false], // 6
+    [{ tradingHouse: 'E1', dwelling: 'E2 E3 E4 E5' }, true], // 7, five structures
+    [{ stronghold: 'E2', temple: 'E3', dwelling: 'E4' }, false], // 7, but three
+    [{ sanctuary: 'E2', temple: 'E3', dwelling: 'E4' }, true], // 7, three with the sanctuary
+    [{ sanctuary: 'E3', dwelling: 'E4 E5' }, false], // 6
+    [{ sanctuary: 'E3', stronghold: 'D2', dwelling: 'E4' }, true], // 8
+    [{ sanctuary: 'E3', dwelling: 'E4' }, false], // two
+    [{ tradingHouse: 'E1 E2', dwelling: 'G5 E4' }, false], // not one group
+  ] as [Layout, boolean][])((layout, town) => {
+    expect(founds(layout)).toBe(town);
+  });
 
   rule('TM-TOWN-01', 'it counts no structures of others', () => {
     const t = aTable('auren', 'nomads')
@@ -48,42 +43,32 @@ describe('Founding', () => {
     expect(t.may('auren', 'endTurn')).toBe(true);
   });
 
-  rule.each(
-    'TM-TOWN-03',
-    'the points of the tile, and 5 more if the scoring tile shows the key',
-    [
-      ['TW1', 'SCORE3', 5],
-      ['TW1', 'SCORE2', 10],
-      ['TW2', 'SCORE3', 7],
-      ['TW2', 'SCORE2', 12],
-      ['TW3', 'SCORE3', 9],
-      ['TW4', 'SCORE3', 6],
-      ['TW5', 'SCORE3', 8],
-      ['TW5', 'SCORE2', 13],
-    ] as [TownId, ScoringId, number][],
-    (tile, scoring, vp) => {
-      expect(upgrade(auren(almost).tile(scoring)).plays('auren', { do: 'town', tile }).change('auren').vp).toBe(vp);
-    },
-  );
+  rule.each('TM-TOWN-03', 'the points of the tile, and 5 more if the scoring tile shows the key', [
+    ['TW1', 'SCORE3', 5],
+    ['TW1', 'SCORE2', 10],
+    ['TW2', 'SCORE3', 7],
+    ['TW2', 'SCORE2', 12],
+    ['TW3', 'SCORE3', 9],
+    ['TW4', 'SCORE3', 6],
+    ['TW5', 'SCORE3', 8],
+    ['TW5', 'SCORE2', 13],
+  ] as [TownId, ScoringId, number][])((tile, scoring, vp) => {
+    expect(upgrade(auren(almost).tile(scoring)).plays('auren', { do: 'town', tile }).change('auren').vp).toBe(vp);
+  });
 
-  rule.each(
-    'TM-TOWN-04',
-    'at once and once the reward: 6 coins, 2 workers, 1 priest, 8 power, or a step on every track',
-    [
-      ['TW1', { coins: 6 }, [8, 4, 0], [0, 1, 0, 1]],
-      ['TW2', { workers: 2 }, [8, 4, 0], [0, 1, 0, 1]],
-      ['TW3', { priests: 1 }, [8, 4, 0], [0, 1, 0, 1]],
-      ['TW4', {}, [0, 12, 0], [0, 1, 0, 1]],
-      ['TW5', {}, [8, 4, 0], [1, 2, 1, 2]],
-    ] as [TownId, { coins?: number; workers?: number; priests?: number }, number[], number[]][],
-    (tile, reward, bowls, cults) => {
-      const t = upgrade(auren(almost)).plays('auren', { do: 'town', tile });
-      const { coins = 0, workers = 0, priests = 0 } = t.change('auren');
-      expect({ coins: coins + 6, workers: workers + 2, priests }).toEqual({ coins: 0, workers: 0, priests: 0, ...reward });
-      expect(t.player('auren')).toMatchObject({ bowls, cults });
-      expect(t.plays('auren', 'endTurn').pass('nomads').pass('auren').player('auren').cults).toEqual(cults);
-    },
-  );
+  rule.each('TM-TOWN-04', 'at once and once the reward: 6 coins, 2 workers, 1 priest, 8 power, or a step on every track', [
+    ['TW1', { coins: 6 }, [8, 4, 0], [0, 1, 0, 1]],
+    ['TW2', { workers: 2 }, [8, 4, 0], [0, 1, 0, 1]],
+    ['TW3', { priests: 1 }, [8, 4, 0], [0, 1, 0, 1]],
+    ['TW4', {}, [0, 12, 0], [0, 1, 0, 1]],
+    ['TW5', {}, [8, 4, 0], [1, 2, 1, 2]],
+  ] as [TownId, { coins?: number; workers?: number; priests?: number }, number[], number[]][])((tile, reward, bowls, cults) => {
+    const t = upgrade(auren(almost)).plays('auren', { do: 'town', tile });
+    const { coins = 0, workers = 0, priests = 0 } = t.change('auren');
+    expect({ coins: coins + 6, workers: workers + 2, priests }).toEqual({ coins: 0, workers: 0, priests: 0, ...reward });
+    expect(t.player('auren')).toMatchObject({ bowls, cults });
+    expect(t.plays('auren', 'endTurn').pass('nomads').pass('auren').player('auren').cults).toEqual(cults);
+  });
 
   rule('TM-TOWN-05', 'a town gives a key, which opens the top of one cult track', () => {
     const send = (t: Table) => t.turnOf('auren').plays('auren', { do: 'send', cult: 'fire', steps: 2 });

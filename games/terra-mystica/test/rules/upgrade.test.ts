@@ -23,34 +23,29 @@ function price(faction: FactionId, from: Structure, to: Structure, neighbour?: s
   return [-workers, -coins];
 }
 
-rule.each(
-  'TM-UPG-01',
-  'stronghold and sanctuary cost what the faction board prints: workers and coins',
-  [
-    ['alchemists', [4, 6], [4, 6]],
-    ['auren', [4, 6], [4, 8]],
-    ['chaosmagicians', [4, 4], [4, 8]],
-    ['cultists', [4, 8], [4, 8]],
-    ['darklings', [4, 6], [4, 10]],
-    ['dwarves', [4, 6], [4, 6]],
-    ['engineers', [3, 6], [3, 6]],
-    ['fakirs', [4, 10], [4, 6]],
-    ['giants', [4, 6], [4, 6]],
-    ['halflings', [4, 8], [4, 6]],
-    ['mermaids', [4, 6], [4, 8]],
-    ['nomads', [4, 8], [4, 6]],
-    ['swarmlings', [5, 8], [5, 8]],
-    ['witches', [4, 6], [4, 6]],
-  ] as const,
-  (faction, stronghold, sanctuary) => {
-    expect(price(faction, 'tradingHouse', 'stronghold')).toEqual(stronghold);
-    expect(price(faction, 'temple', 'sanctuary')).toEqual(sanctuary);
-    const [workers, coins] = stronghold;
-    expect(builder(faction, { tradingHouse: 'F4', workers, coins }).may(faction, upgrade('stronghold'))).toBe(true);
-    expect(builder(faction, { tradingHouse: 'F4', workers: workers - 1, coins }).may(faction, upgrade('stronghold'))).toBe(false);
-    expect(builder(faction, { tradingHouse: 'F4', workers, coins: coins - 1 }).may(faction, upgrade('stronghold'))).toBe(false);
-  },
-);
+rule.each('TM-UPG-01', 'stronghold and sanctuary cost what the faction board prints: workers and coins', [
+  ['alchemists', [4, 6], [4, 6]],
+  ['auren', [4, 6], [4, 8]],
+  ['chaosmagicians', [4, 4], [4, 8]],
+  ['cultists', [4, 8], [4, 8]],
+  ['darklings', [4, 6], [4, 10]],
+  ['dwarves', [4, 6], [4, 6]],
+  ['engineers', [3, 6], [3, 6]],
+  ['fakirs', [4, 10], [4, 6]],
+  ['giants', [4, 6], [4, 6]],
+  ['halflings', [4, 8], [4, 6]],
+  ['mermaids', [4, 6], [4, 8]],
+  ['nomads', [4, 8], [4, 6]],
+  ['swarmlings', [5, 8], [5, 8]],
+  ['witches', [4, 6], [4, 6]],
+])((faction, stronghold, sanctuary) => {
+  expect(price(faction, 'tradingHouse', 'stronghold')).toEqual(stronghold);
+  expect(price(faction, 'temple', 'sanctuary')).toEqual(sanctuary);
+  const [workers, coins] = stronghold;
+  expect(builder(faction, { tradingHouse: 'F4', workers, coins }).may(faction, upgrade('stronghold'))).toBe(true);
+  expect(builder(faction, { tradingHouse: 'F4', workers: workers - 1, coins }).may(faction, upgrade('stronghold'))).toBe(false);
+  expect(builder(faction, { tradingHouse: 'F4', workers, coins: coins - 1 }).may(faction, upgrade('stronghold'))).toBe(false);
+});
 
 rule('TM-UPG-02', 'the replaced structure goes back to its track and its income is lost again', () => {
   const t = builder('witches', { dwelling: 'C3 D1 F4' });
@@ -61,23 +56,18 @@ rule('TM-UPG-02', 'the replaced structure goes back to its track and its income 
   expect(t.income().facts('income')[0]).toMatchObject({ workers: 3, power: 1 });
 });
 
-rule.each(
-  'TM-UPG-03',
-  'a trading house costs half the coins with an opponent directly adjacent',
-  [
-    ['witches', [2, 6], [2, 3]],
-    ['engineers', [1, 4], [1, 2]],
-    ['swarmlings', [3, 8], [3, 4]],
-  ] as const,
-  (faction, alone, beside) => {
-    expect(price(faction, 'dwelling', 'tradingHouse')).toEqual(alone);
-    expect(price(faction, 'dwelling', 'tradingHouse', 'G2')).toEqual(beside);
-    expect(price(faction, 'dwelling', 'tradingHouse', 'E8')).toEqual(alone); // across one river hex
-    const [workers, coins] = beside;
-    expect(builder(faction, { dwelling: 'F4', workers, coins }, 'G2').may(faction, upgrade('tradingHouse'))).toBe(true);
-    expect(builder(faction, { dwelling: 'F4', workers, coins }).may(faction, upgrade('tradingHouse'))).toBe(false);
-  },
-);
+rule.each('TM-UPG-03', 'a trading house costs half the coins with an opponent directly adjacent', [
+  ['witches', [2, 6], [2, 3]],
+  ['engineers', [1, 4], [1, 2]],
+  ['swarmlings', [3, 8], [3, 4]],
+])((faction, alone, beside) => {
+  expect(price(faction, 'dwelling', 'tradingHouse')).toEqual(alone);
+  expect(price(faction, 'dwelling', 'tradingHouse', 'G2')).toEqual(beside);
+  expect(price(faction, 'dwelling', 'tradingHouse', 'E8')).toEqual(alone); // across one river hex
+  const [workers, coins] = beside;
+  expect(builder(faction, { dwelling: 'F4', workers, coins }, 'G2').may(faction, upgrade('tradingHouse'))).toBe(true);
+  expect(builder(faction, { dwelling: 'F4', workers, coins }).may(faction, upgrade('tradingHouse'))).toBe(false);
+});
 
 rule('TM-UPG-03 TM-ADJ-03', 'a bridge makes the trading house cheaper, an own neighbour does not', () => {
   const t = aTable('witches', 'giants')
@@ -120,25 +110,20 @@ rule('TM-UPG-05', 'a stronghold unlocks its ability and gives 5 points in the ro
   expect(other.plays('witches', upgrade('stronghold')).change('witches').vp).toBeUndefined();
 });
 
-rule.each(
-  'TM-UPG-06',
-  'a temple has its price and brings a favor tile at once',
-  [
-    ['witches', [2, 5]],
-    ['engineers', [1, 4]],
-    ['swarmlings', [3, 6]],
-  ] as const,
-  (faction, cost) => {
-    expect(price(faction, 'tradingHouse', 'temple')).toEqual(cost);
-    const t = builder(faction, { tradingHouse: 'F4', cults: { fire: 0 } }).plays(faction, upgrade('temple'));
-    expect(t.asked(faction)).toBe('rewards');
-    expect(t.options(faction, 'favor')).toHaveLength(12);
-    t.plays(faction, { do: 'favor', tile: 'FAV9' });
-    expect(t.player(faction).favors).toEqual(['FAV9']);
-    expect(t.player(faction).cults[0]).toBe(1);
-    expect(t.options(faction, 'favor')).toEqual([]);
-  },
-);
+rule.each('TM-UPG-06', 'a temple has its price and brings a favor tile at once', [
+  ['witches', [2, 5]],
+  ['engineers', [1, 4]],
+  ['swarmlings', [3, 6]],
+])((faction, cost) => {
+  expect(price(faction, 'tradingHouse', 'temple')).toEqual(cost);
+  const t = builder(faction, { tradingHouse: 'F4', cults: { fire: 0 } }).plays(faction, upgrade('temple'));
+  expect(t.asked(faction)).toBe('rewards');
+  expect(t.options(faction, 'favor')).toHaveLength(12);
+  t.plays(faction, { do: 'favor', tile: 'FAV9' });
+  expect(t.player(faction).favors).toEqual(['FAV9']);
+  expect(t.player(faction).cults[0]).toBe(1);
+  expect(t.options(faction, 'favor')).toEqual([]);
+});
 
 rule('TM-UPG-06', 'an ability of the tile serves from the next action on', () => {
   const t = builder('witches', { tradingHouse: 'F4', dwelling: 'D1' }).plays('witches', upgrade('temple'), { do: 'favor', tile: 'FAV10' });
@@ -184,21 +169,16 @@ rule('TM-UPG-09', 'the key of a town that the sanctuary founds takes the favor t
   }
 });
 
-rule.each(
-  'TM-UPG-10',
-  'Chaos Magicians choose two favor tiles',
-  [
-    ['tradingHouse', 'temple'],
-    ['temple', 'sanctuary'],
-  ] as const,
-  (from, to) => {
-    const t = builder('chaosmagicians', { [from]: 'F4' }).plays('chaosmagicians', upgrade(to));
-    t.plays('chaosmagicians', { do: 'favor', tile: 'FAV9' });
-    expect(t.options('chaosmagicians', 'favor')).toHaveLength(11);
-    t.plays('chaosmagicians', { do: 'favor', tile: 'FAV11' });
-    expect(t.may('chaosmagicians', 'favor')).toBe(false);
-  },
-);
+rule.each('TM-UPG-10', 'Chaos Magicians choose two favor tiles', [
+  ['tradingHouse', 'temple'],
+  ['temple', 'sanctuary'],
+])((from, to) => {
+  const t = builder('chaosmagicians', { [from]: 'F4' }).plays('chaosmagicians', upgrade(to));
+  t.plays('chaosmagicians', { do: 'favor', tile: 'FAV9' });
+  expect(t.options('chaosmagicians', 'favor')).toHaveLength(11);
+  t.plays('chaosmagicians', { do: 'favor', tile: 'FAV11' });
+  expect(t.may('chaosmagicians', 'favor')).toBe(false);
+});
 
 rule('TM-UPG-11', 'there are four upgrades; stronghold and sanctuary are built once per game', () => {
   const upgrades = (layout: Layout) =>

@@ -162,36 +162,32 @@ describe('Faction auction', () => {
     expect(t.facts('round')).toMatchObject([{ round: 1, order: spaces.map(t.seat) }]);
   });
 
-  rule.each(
-    'FI-AUCT-09 FI-DEC-13',
-    'after that they go on clockwise from space to space, or with the turn order board',
-    [['clockwise'], ['variable']] as const,
-    turnOrder => {
-      const { t, spaces } = auctioned(turnOrder);
-      while (t.asked(t.waiting()[0]) !== 'act') t.plays(t.waiting()[0], t.options(t.waiting()[0])[0]);
-      const [one, two, three] = spaces;
-      const acts = (name: string, action: string) =>
-        t
-          .has(name, { bowls: [0, 0, 8] })
-          .plays(name, { do: 'power', action })
-          .ends(name);
-      // The second passes first, then the first, then the third.
-      acts(one, 'ACT4').pass(two);
-      acts(three, 'ACT3').pass(one, three);
-      expect(orderOf(t)).toEqual(turnOrder === 'clockwise' ? [two, three, one] : [two, one, three]);
-    },
-  );
+  rule.each('FI-AUCT-09 FI-DEC-13', 'after that they go on clockwise from space to space, or with the turn order board', [
+    ['clockwise'],
+    ['variable'],
+  ])(turnOrder => {
+    const { t, spaces } = auctioned(turnOrder);
+    while (t.asked(t.waiting()[0]) !== 'act') t.plays(t.waiting()[0], t.options(t.waiting()[0])[0]);
+    const [one, two, three] = spaces;
+    const acts = (name: string, action: string) =>
+      t
+        .has(name, { bowls: [0, 0, 8] })
+        .plays(name, { do: 'power', action })
+        .ends(name);
+    // The second passes first, then the first, then the third.
+    acts(one, 'ACT4').pass(two);
+    acts(three, 'ACT3').pass(one, three);
+    expect(orderOf(t)).toEqual(turnOrder === 'clockwise' ? [two, three, one] : [two, one, three]);
+  });
 
-  rule.each(
-    'FI-AUCT-09 FI-DEC-13 TM-DEC-01',
-    'seats, and with them the order of power offers, change only where play goes on clockwise',
-    [['clockwise'], ['variable']] as const,
-    turnOrder => {
-      const { t, spaces } = auctioned(turnOrder);
-      const seated = t.state.table.map(seat => t.names[seat]);
-      expect(seated).toEqual(turnOrder === 'clockwise' ? spaces : ['Anna', 'Bence', 'Cili']);
-    },
-  );
+  rule.each('FI-AUCT-09 FI-DEC-13 TM-DEC-01', 'seats, and with them the order of power offers, change only where play goes on clockwise', [
+    ['clockwise'],
+    ['variable'],
+  ])(turnOrder => {
+    const { t, spaces } = auctioned(turnOrder);
+    const seated = t.state.table.map(seat => t.names[seat]);
+    expect(seated).toEqual(turnOrder === 'clockwise' ? spaces : ['Anna', 'Bence', 'Cili']);
+  });
 
   rule('FI-AUCT-10', 'no terrain is chosen that is the home of another faction in the auction', () => {
     const { t, first, second, third } = lots(['yetis', 'witches', 'riverwalkers']);

@@ -21,17 +21,16 @@ describe('Volcano factions', () => {
     'FI-VOLC-01',
     'choose their starting terrain after everybody has a faction, one that nobody has or started from',
     VOLCANIC,
-    faction => {
-      const t = dealtTable('any', 'Anna', 'Bence', 'Cili', 'Dani', ALL_FACTIONS)
-        .plays('Anna', { do: 'faction', faction })
-        .plays('Bence', { do: 'faction', faction: 'yetis' }, { do: 'terrain', terrain: 'forest' })
-        .plays('Cili', { do: 'faction', faction: 'riverwalkers' }, { do: 'terrain', terrain: 'lake' });
-      expect(t.waiting()).toEqual(['Dani']);
-      t.plays('Dani', { do: 'faction', faction: 'nomads' });
-      expect(t.waiting()).toEqual(['Anna']);
-      expect(t.each('Anna', 'terrain', 'terrain')).toEqual(['plains', 'swamp', 'mountain', 'wasteland']);
-    },
-  );
+  )(faction => {
+    const t = dealtTable('any', 'Anna', 'Bence', 'Cili', 'Dani', ALL_FACTIONS)
+      .plays('Anna', { do: 'faction', faction })
+      .plays('Bence', { do: 'faction', faction: 'yetis' }, { do: 'terrain', terrain: 'forest' })
+      .plays('Cili', { do: 'faction', faction: 'riverwalkers' }, { do: 'terrain', terrain: 'lake' });
+    expect(t.waiting()).toEqual(['Dani']);
+    t.plays('Dani', { do: 'faction', faction: 'nomads' });
+    expect(t.waiting()).toEqual(['Anna']);
+    expect(t.each('Anna', 'terrain', 'terrain')).toEqual(['plains', 'swamp', 'mountain', 'wasteland']);
+  });
 
   rule('FI-VOLC-01', 'nor the home terrain of the Shapeshifters, nor the starting terrain of the Ice Maidens', () => {
     const t = dealtTable('any', 'Anna', 'Bence', 'Cili', ALL_FACTIONS)
@@ -41,7 +40,11 @@ describe('Volcano factions', () => {
     expect(t.each('Bence', 'terrain', 'terrain')).toEqual(['plains', 'lake', 'forest', 'mountain', 'wasteland']);
   });
 
-  rule.each('FI-VOLC-03', 'put a volcano tile below each of their first two dwellings', VOLCANIC, faction => {
+  rule.each(
+    'FI-VOLC-03',
+    'put a volcano tile below each of their first two dwellings',
+    VOLCANIC,
+  )(faction => {
     const t = dealtTable('any', 'Anna', 'Bence', ALL_FACTIONS)
       .plays('Anna', { do: 'faction', faction })
       .plays('Bence', { do: 'faction', faction: 'nomads' })
@@ -65,18 +68,13 @@ describe('Volcano factions', () => {
     expect(t.options('dragonlords', 'tokens')).toContainEqual({ do: 'tokens', bowls: [1, 0, 0] });
   });
 
-  rule.each(
-    'FI-VOLC-05',
-    'get no points for volcano tiles in the round of the spade tile',
-    [
-      ['dragonlords', { do: 'tokens', bowls: [1, 0, 0] }],
-      ['acolytes', { do: 'loseSteps', cult: 'fire' }],
-    ] as const,
-    (faction, payment) => {
-      const t = volcanic(faction, 'yetis').tile('SCORE1').plays(faction, transform('F3'), payment);
-      expect([t.at('F3'), t.change(faction).vp]).toEqual(['volcano', undefined]);
-    },
-  );
+  rule.each('FI-VOLC-05', 'get no points for volcano tiles in the round of the spade tile', [
+    ['dragonlords', { do: 'tokens', bowls: [1, 0, 0] }],
+    ['acolytes', { do: 'loseSteps', cult: 'fire' }],
+  ])((faction, payment) => {
+    const t = volcanic(faction, 'yetis').tile('SCORE1').plays(faction, transform('F3'), payment);
+    expect([t.at('F3'), t.change(faction).vp]).toEqual(['volcano', undefined]);
+  });
 
   rule('FI-VOLC-06 FI-ACOL-01', 'have no digging track, and start with their own bowls and cults', () => {
     for (const [faction] of VOLCANIC) expect(volcanic(faction, 'yetis', { ...RICH, priests: 3 }).may(faction, 'digging')).toBe(false);
@@ -91,14 +89,13 @@ describe('Volcano factions', () => {
     'FI-DEC-04',
     'a spade action is over for them when its spades are replaced: nothing is transformed or built',
     VOLCANIC,
-    faction => {
-      const t = volcanic(faction, 'yetis', { ...RICH, bowls: [0, 0, 6] })
-        .terrain({ F3: 'volcano' })
-        .plays(faction, { do: 'power', action: 'ACT5' });
-      if (faction === 'acolytes') t.plays(faction, { do: 'step', cult: 'fire' });
-      expect(t.asked(faction)).toBe('wrapUp');
-    },
-  );
+  )(faction => {
+    const t = volcanic(faction, 'yetis', { ...RICH, bowls: [0, 0, 6] })
+      .terrain({ F3: 'volcano' })
+      .plays(faction, { do: 'power', action: 'ACT5' });
+    if (faction === 'acolytes') t.plays(faction, { do: 'step', cult: 'fire' });
+    expect(t.asked(faction)).toBe('wrapUp');
+  });
 
   rule('FI-DEC-06', 'one hex per action, then the dwelling on it', () => {
     const t = volcanic('dragonlords', 'yetis', { coins: 2, workers: 1 }).plays('dragonlords', transform('F3'), {
@@ -133,17 +130,12 @@ describe('Dragonlords', () => {
     expect(volcanic('dragonlords', 'nomads', { bowls: [1, 0, 0] }).hexes('dragonlords', 'transform')).not.toContain('F3');
   });
 
-  rule.each(
-    'FI-DRAGON-03 FI-DEC-06',
-    'ice factions and Riverwalkers have no home terrain for this, Shapeshifters have',
-    [
-      ['icemaidens', 1],
-      ['yetis', 1],
-      ['riverwalkers', 1],
-      ['shapeshifters', 2],
-    ] as const,
-    (other, tokensPaid) => expect(price(other, { from: 'desert' }, 'F3')).toBe(tokensPaid),
-  );
+  rule.each('FI-DRAGON-03 FI-DEC-06', 'ice factions and Riverwalkers have no home terrain for this, Shapeshifters have', [
+    ['icemaidens', 1],
+    ['yetis', 1],
+    ['riverwalkers', 1],
+    ['shapeshifters', 2],
+  ])((other, tokensPaid) => expect(price(other, { from: 'desert' }, 'F3')).toBe(tokensPaid));
 
   rule('FI-DRAGON-04 FI-DEC-01 FI-DIFF-03', 'take the tokens from whichever bowls they like, bowl I being proposed first', () => {
     const t = volcanic('dragonlords', 'nomads', { bowls: [2, 1, 1] }).plays('dragonlords', transform('F3'));
@@ -168,7 +160,11 @@ describe('Dragonlords', () => {
   ];
   const withSpades = () => aTable('dragonlords', 'yetis').has('dragonlords', { dwelling: 'E6', bowls: [0, 2, 10], cults: { earth: 8 } });
 
-  rule.each('FI-DRAGON-05', 'get a new token in bowl I for every spade, beyond 12 too', SPADES, (source, spades, gain) => {
+  rule.each(
+    'FI-DRAGON-05',
+    'get a new token in bowl I for every spade, beyond 12 too',
+    SPADES,
+  )((source, spades, gain) => {
     const t = gain(withSpades());
     expect(tokens(t), source).toBe(12 + spades);
     expect(t.facts('gained').reduce((sum, fact) => sum + fact.tokens, 0)).toBe(spades);
@@ -185,7 +181,7 @@ describe('Dragonlords', () => {
     expect(t.change('dragonlords').vp).toBe(4);
   });
 
-  rule.each('FI-DRAGON-07', 'get as many tokens as there are players for their stronghold', [[2], [3], [4]], players => {
+  rule.each('FI-DRAGON-07', 'get as many tokens as there are players for their stronghold', [[2], [3], [4]])(players => {
     const others = (['yetis', 'nomads', 'witches'] as const).slice(0, players - 1);
     const t = aTable('dragonlords', ...others)
       .has('dragonlords', { tradingHouse: 'E6', ...RICH, bowls: [0, 6, 6] })
@@ -209,17 +205,12 @@ describe('Acolytes', () => {
     expect(price('nomads', {}, 'F4')).toBe(3);
   });
 
-  rule.each(
-    'FI-ACOL-03 FI-DEC-06',
-    'ice factions and Riverwalkers have no home terrain for this, Shapeshifters have',
-    [
-      ['icemaidens', 3],
-      ['yetis', 3],
-      ['riverwalkers', 3],
-      ['shapeshifters', 4],
-    ] as const,
-    (other, steps) => expect(price(other, { from: 'desert' }, 'F3')).toBe(steps),
-  );
+  rule.each('FI-ACOL-03 FI-DEC-06', 'ice factions and Riverwalkers have no home terrain for this, Shapeshifters have', [
+    ['icemaidens', 3],
+    ['yetis', 3],
+    ['riverwalkers', 3],
+    ['shapeshifters', 4],
+  ])((other, steps) => expect(price(other, { from: 'desert' }, 'F3')).toBe(steps));
 
   rule('FI-ACOL-04', 'take all steps on one track, which must be high enough', () => {
     const at = (cults: Layout['cults']) => volcanic('acolytes', 'nomads', { cults });
@@ -278,24 +269,19 @@ describe('Acolytes', () => {
     expect(t.change('acolytes').vp).toBe(4);
   });
 
-  rule.each(
-    'FI-ACOL-08',
-    'with their stronghold every priest takes them one step farther',
-    [
-      [3, 4],
-      [2, 3],
-      [1, 2],
-    ],
-    (space, steps) => {
-      const sends = (layout: Layout) =>
-        volcanic('acolytes', 'yetis', { priests: 1, cults: { air: 0 }, ...layout })
-          .plays('acolytes', { do: 'send', cult: 'air', steps: space })
-          .player('acolytes');
-      expect(sends({}).cults[3]).toBe(space);
-      expect(sends({ stronghold: 'E5' }).cults[3]).toBe(steps);
-      expect(sends({ stronghold: 'E5' }).supply).toBe(space === 1 ? 7 : 6);
-    },
-  );
+  rule.each('FI-ACOL-08', 'with their stronghold every priest takes them one step farther', [
+    [3, 4],
+    [2, 3],
+    [1, 2],
+  ])((space, steps) => {
+    const sends = (layout: Layout) =>
+      volcanic('acolytes', 'yetis', { priests: 1, cults: { air: 0 }, ...layout })
+        .plays('acolytes', { do: 'send', cult: 'air', steps: space })
+        .player('acolytes');
+    expect(sends({}).cults[3]).toBe(space);
+    expect(sends({ stronghold: 'E5' }).cults[3]).toBe(steps);
+    expect(sends({ stronghold: 'E5' }).supply).toBe(space === 1 ? 7 : 6);
+  });
 });
 
 describe('A step to the top', () => {

@@ -37,7 +37,9 @@ export function possible(s: State, seat: Seat, effect: Effect): boolean {
     case 'and':
     case 'or':
       return effect.of.some(part => possible(s, seat, part));
-    default:
+    case 'gain':
+    case 'dismissAdjacent':
+    case 'futureScheme':
       return true;
   }
 }

@@ -94,7 +94,11 @@ function countOf(s: State, seat: Seat, of: Counted): number {
       return resourcesOf(p);
     case 'silver':
       return p.silver;
-    default:
+    case 'merchant':
+    case 'builder':
+    case 'noble':
+    case 'cleric':
+    case 'criminal':
       return iconsOwned(s, seat, of);
   }
 }

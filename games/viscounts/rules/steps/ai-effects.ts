@@ -80,7 +80,9 @@ function aiGain(g: G, seat: Seat, { what, n }: Extract<Effect, { op: 'gain' }>) 
     case 'virtue':
     case 'corruption':
       return gainSteps(g, seat, what, n);
-    default:
+    case 'ink':
+    case 'gold':
+    case 'stone':
       return gainPieces(g, seat, what, n);
   }
 }

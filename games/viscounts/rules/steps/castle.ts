@@ -133,7 +133,7 @@ function toTheTop(g: G, seat: Seat, from: number): void {
   s.tier2[from * CROWD + seat]--;
   s.tier3[seat]++;
   g.log('up', { seat, section: nameOf(from), tier: 3 }, 'VWK-CASTLE-06');
-  // The first there leads, then whoever has strictly more (VWK-CASTLE-12, VWK-CASTLE-21).
+  // The first player there leads, then a player with strictly more (VWK-CASTLE-12, VWK-CASTLE-21).
   if (s.leader < 0 || s.tier3[seat] > s.tier3[s.leader]) {
     g.log('leader', { seat, from: s.leader }, 'VWK-CASTLE-12');
     s.leader = seat;
@@ -172,7 +172,7 @@ function bumpOff(g: G, seat: Seat, { tier, section: at }: Place, owner: Seat): v
   g.call({ kind: 'effect', seat: owner, effect: BUMPED[tier] });
 }
 
-/** The AI bumps people first, whoever has most there, and its own workers last (VWK-SOLO-46). */
+/** The AI bumps people first, the one with most workers there, and its own workers last (VWK-SOLO-46). */
 function targetOf(s: State, seat: Seat, where: Place): Seat {
   const tier = tierOf(s, where.tier);
   const people = inTurnOrder(s, seat).filter(owner => owner !== seat && workersIn(tier, where.section, owner) > 0);

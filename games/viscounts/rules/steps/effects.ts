@@ -78,7 +78,10 @@ function gain(g: G, seat: Seat, { what, n }: Extract<Effect, { op: 'gain' }>) {
     case 'deed':
       for (let i = 0; i < n; i++) gainCard(g, seat, what);
       return;
-    default:
+    case 'ink':
+    case 'gold':
+    case 'stone':
+    case 'silver':
       return gainPieces(g, seat, what, n);
   }
 }

@@ -110,7 +110,7 @@ function spaceNamed(s: State, id: string): number {
   for (let at = 0; ; at++) if (spaceId(s, at) === id) return at;
 }
 
-/** Whoever is landed on may rearrange at once, each of them (VWK-MOVE-09). */
+/** Every player whose viscount is landed on may rearrange at once (VWK-MOVE-09). */
 export function meet(g: G, seat: Seat): void {
   const { players } = g.s;
   for (const other of inTurnOrder(g.s, seat).slice(1)) {

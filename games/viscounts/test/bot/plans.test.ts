@@ -6,7 +6,7 @@ import { weights } from '../../bot/weights.ts';
 import { AI_IDS } from '../../data/solo.ts';
 import { aTable, type Table } from '../table.ts';
 
-const plansOf = (t: Table) => plans(t.s, t.decision(), weights);
+const plansOf = (t: Table) => plans(t.state, t.decision()!, weights);
 const doings = (t: Table) => plansOf(t).map(plan => plan.map(choice => choice.do));
 
 describe('Plans are legal to the last choice', () => {

@@ -6,9 +6,9 @@ import { aTable, type Table } from '../table.ts';
 
 /** What the first seat may expect more than the second, who has the same but for this. */
 function lead(change: (t: Table) => unknown, state: Partial<State> = {}): number {
-  const t = aTable().change({ round: 5, stack: [], ...state });
+  const t = aTable().sets({ round: 5, stack: [], ...state });
   change(t);
-  const [own, other] = value(t.s, weights);
+  const [own, other] = value(t.state, weights);
   return own - other;
 }
 

@@ -12,33 +12,32 @@ const HILLS = 'hire-or-destroy';
 const SNOW = 'virtue-2';
 
 describe('Place workers and the castle', () => {
-  rule.each(
-    'VWK-CASTLE-01 VWK-CASTLE-19',
-    'icons for workers, or fewer',
-    [
-      [0, []],
-      [1, [1]],
-      [2, [1]],
-      [3, [1, 2]],
-      [5, [1, 2, 3]],
-      [7, [1, 2, 3]],
-      [8, [1, 2, 3, 4]],
-    ] as const,
-    (gold, workers) => {
-      const t = aTable().board(0, 'abbot', 'abbot', 'abbot').viscount(0, 'lake.IN').has(0, { gold }).folk('lake').action(0);
-      expect(t.offers('placeWorkers').map(o => o.workers)).toEqual(workers);
-    },
-  );
+  rule.each('VWK-CASTLE-01 VWK-CASTLE-19', 'icons for workers, or fewer', [
+    [0, []],
+    [1, [1]],
+    [2, [1]],
+    [3, [1, 2]],
+    [5, [1, 2, 3]],
+    [7, [1, 2, 3]],
+    [8, [1, 2, 3, 4]],
+  ])((gold, workers) => {
+    const t = aTable().board(0, 'abbot', 'abbot', 'abbot').viscount(0, 'lake.IN').has(0, { gold }).folk('lake').action(0);
+    expect(t.offers('placeWorkers').map(o => o.workers)).toEqual(workers);
+  });
 
   rule('VWK-CASTLE-02', 'into the first-tier section next to the viscount', () => {
-    const t = aTable().board(0, 'squire', 'squire', 'squire').viscount(0, 'forest.IN').action(0).does({ do: 'placeWorkers', workers: 2 });
+    const t = aTable()
+      .board(0, 'squire', 'squire', 'squire')
+      .viscount(0, 'forest.IN')
+      .action(0)
+      .answers({ do: 'placeWorkers', workers: 2 });
     expect(t.inCastle(0, 1, FOREST)).toBe(2);
     const turned = aTable()
-      .change({ turned: 2 })
+      .sets({ turned: 2 })
       .board(0, 'squire')
       .viscount(0, 'forest.IN')
       .action(0)
-      .does({ do: 'placeWorkers', workers: 1 });
+      .answers({ do: 'placeWorkers', workers: 1 });
     expect(turned.inCastle(0, 1, SNOW)).toBe(1);
   });
 
@@ -49,14 +48,14 @@ describe('Place workers and the castle', () => {
   });
 
   rule('VWK-CASTLE-04 VWK-EX-09', 'three: one goes up with the effect, one clockwise, one counter-clockwise', () => {
-    const t = aTable().folk('snow', 'miner').now({ kind: 'place', seat: 0, n: 3, section: 3 });
+    const t = aTable().folk('snow', 'friar').now({ kind: 'place', seat: 0, n: 3, section: 3 });
     expect(t.options()).toEqual([
       { do: 'choose', effect: hireFree },
       { do: 'choose', effect: destroy() },
     ]);
     expect(t.inCastle(0, 2, HILLS)).toBe(1);
     expect(t.inCastle(0, 1, HILLS)).toBe(2);
-    t.answers({ do: 'choose', effect: hireFree }, { do: 'hire', card: 'miner' });
+    t.answers({ do: 'choose', effect: hireFree }, { do: 'hire', card: 'friar' });
     expect([HILLS, SNOW, FOREST].map(section => t.inCastle(0, 1, section as typeof HILLS))).toEqual([0, 1, 1]);
   });
 
@@ -66,15 +65,15 @@ describe('Place workers and the castle', () => {
       { do: 'section', section: MOUNTAIN },
       { do: 'section', section: SNOW },
     ]);
-    t.does({ do: 'section', section: SNOW });
-    expect(t.happened('up').map(fact => fact.section)).toEqual([LAKE, SNOW, MOUNTAIN]);
+    t.answers({ do: 'section', section: SNOW });
+    expect(t.facts('up').map(fact => fact.section)).toEqual([LAKE, SNOW, MOUNTAIN]);
     expect(t.inCastle(0, 1, LAKE)).toBe(2);
   });
 
   rule('VWK-CASTLE-06', 'three on the second tier: one to the third for any resource, nobody sideways', () => {
     const t = aTable().workers(0, 2, LAKE, 4).now({ kind: 'castle', seat: 0 });
     t.answers({ do: 'take', what: 'gold' }, { do: 'take', what: 'ink' });
-    expect([t.s.tier3[0], t.inCastle(0, 2, LAKE), t.inCastle(0, 2, MOUNTAIN), t.inCastle(0, 2, SNOW)]).toEqual([2, 2, 0, 0]);
+    expect([t.state.tier3[0], t.inCastle(0, 2, LAKE), t.inCastle(0, 2, MOUNTAIN), t.inCastle(0, 2, SNOW)]).toEqual([2, 2, 0, 0]);
     expect(t.player(0)).toMatchObject({ gold: 1, ink: 1 });
   });
 
@@ -84,16 +83,20 @@ describe('Place workers and the castle', () => {
     t.answers({ do: 'bump', seat: 0 }, { do: 'bump', seat: 1 });
     expect([t.player(0).silver, t.player(1).silver, t.player(2).silver]).toEqual([2, 2, 0]);
     expect([t.player(0).workers, t.player(1).workers]).toEqual([19, 19]);
-    expect(t.asked()).toBeNull();
-    const second = aTable(3).workers(0, 2, LAKE, 2).workers(1, 2, LAKE, 2).now({ kind: 'castle', seat: 0 }).does({ do: 'bump', seat: 1 });
-    expect(second.asked()).toEqual({ seat: 1, kind: 'resource' });
-    expect(second.does({ do: 'take', what: 'stone' }).player(1)).toMatchObject({ virtue: 6, stone: 1, workers: 19 });
+    expect(t.waiting()).toEqual([]);
+    const second = aTable(3)
+      .workers(0, 2, LAKE, 2)
+      .workers(1, 2, LAKE, 2)
+      .now({ kind: 'castle', seat: 0 })
+      .answers({ do: 'bump', seat: 1 });
+    expect(second.asked(1)).toBe('resource');
+    expect(second.answers({ do: 'take', what: 'stone' }).player(1)).toMatchObject({ virtue: 6, stone: 1, workers: 19 });
   });
 
   rule('VWK-CASTLE-09', 'nobody is bumped off the third tier', () => {
     const t = aTable(3).workers(0, 3, LAKE, 3).workers(1, 3, LAKE, 3).workers(2, 3, LAKE, 3).now({ kind: 'castle', seat: 0 });
-    expect(t.asked()).toBeNull();
-    expect(t.s.tier3).toEqual([3, 3, 3, 0]);
+    expect(t.waiting()).toEqual([]);
+    expect(t.state.tier3).toEqual([3, 3, 3, 0]);
   });
 
   rule('VWK-CASTLE-10', 'the effects of the second tier, clockwise', () => {
@@ -111,38 +114,38 @@ describe('Place workers and the castle', () => {
     const t = aTable().viscount(0, 'lake.OR').built(1, 'workshop.1', 'mountain.1');
     t.workers(0, 1, LAKE, 2).workers(0, 1, SNOW, 1).workers(1, 1, MOUNTAIN, 2).workers(1, 1, FOREST, 1).workers(0, 1, FOREST, 1);
     t.now({ kind: 'spot', seat: 0, building: 6 }).answers({ do: 'spot', spot: 'lake.4' }, { do: 'decline' });
-    t.does({ do: 'castleMove', from: SNOW, to: LAKE });
-    expect(t.happened('up')).toEqual([{ seat: 0, section: LAKE, tier: 2 }]);
-    expect(t.asked()).toEqual({ seat: 1, kind: 'castleMove' });
-    t.has(1, { acquired: 1 }).does({ do: 'castleMove', from: FOREST, to: MOUNTAIN });
+    t.answers({ do: 'castleMove', from: SNOW, to: LAKE });
+    expect(t.facts('up')).toEqual([{ seat: 0, section: LAKE, tier: 2 }]);
+    expect(t.asked(1)).toBe('castleMove');
+    t.has(1, { acquired: 1 }).answers({ do: 'castleMove', from: FOREST, to: MOUNTAIN });
     // Three of seat 1 in the mountain section next to one of seat 0: one goes up, two leave, nobody need be bumped.
-    expect(t.happened('up')).toHaveLength(2);
+    expect(t.facts('up')).toHaveLength(2);
     expect(t.player(1).approved).toBe(1);
-    const bump = aTable().workers(0, 1, MOUNTAIN, 2).workers(1, 1, MOUNTAIN, 1).workers(1, 1, LAKE, 1).change({ active: 0 });
-    bump.effect(1, castleMove).does({ do: 'castleMove', from: LAKE, to: MOUNTAIN });
-    expect(bump.asked()).toEqual({ seat: 1, kind: 'bump' });
+    const bump = aTable().workers(0, 1, MOUNTAIN, 2).workers(1, 1, MOUNTAIN, 1).workers(1, 1, LAKE, 1).sets({ active: 0 });
+    bump.effect(1, castleMove).answers({ do: 'castleMove', from: LAKE, to: MOUNTAIN });
+    expect(bump.asked(1)).toBe('bump');
   });
 
   rule('VWK-CASTLE-12 VWK-CASTLE-21', 'the first on the third tier leads, then whoever has strictly more', () => {
-    const t = aTable().workers(0, 2, LAKE, 3).now({ kind: 'castle', seat: 0 }).does({ do: 'take', what: 'ink' });
-    expect(t.s.leader).toBe(0);
-    t.workers(1, 2, MOUNTAIN, 3).now({ kind: 'castle', seat: 1 }).does({ do: 'take', what: 'ink' });
-    expect(t.s.leader).toBe(0);
-    t.workers(1, 2, MOUNTAIN, 1).now({ kind: 'castle', seat: 1 }).does({ do: 'take', what: 'ink' });
-    expect(t.s.leader).toBe(1);
+    const t = aTable().workers(0, 2, LAKE, 3).now({ kind: 'castle', seat: 0 }).answers({ do: 'take', what: 'ink' });
+    expect(t.state.leader).toBe(0);
+    t.workers(1, 2, MOUNTAIN, 3).now({ kind: 'castle', seat: 1 }).answers({ do: 'take', what: 'ink' });
+    expect(t.state.leader).toBe(0);
+    t.workers(1, 2, MOUNTAIN, 1).now({ kind: 'castle', seat: 1 }).answers({ do: 'take', what: 'ink' });
+    expect(t.state.leader).toBe(1);
   });
 
   rule('VWK-CASTLE-13', 'the leader has a bigger hand and 5 points; losing the card discards nothing', () => {
-    const t = aTable().change({ leader: 0 }).hand(0, 'abbot', 'squire', 'trader', 'thief');
-    expect([handLimit(t.s, 0), handLimit(t.s, 1), t.points(0, 'leader')]).toEqual([4, 3, 5]);
-    t.change({ leader: 1 }).now({ kind: 'turn', seat: 0, phase: 6 });
+    const t = aTable().sets({ leader: 0 }).hand(0, 'abbot', 'squire', 'trader', 'thief');
+    expect([handLimit(t.state, 0), handLimit(t.state, 1), t.points(0, 'leader')]).toEqual([4, 3, 5]);
+    t.sets({ leader: 1 }).now({ kind: 'turn', seat: 0, phase: 6 });
     expect(t.player(0).hand).toHaveLength(4);
   });
 
   rule('VWK-CASTLE-14 VWK-ICON-14', 'free workers go to any one section and are resolved the same way', () => {
     const t = aTable().effect(0, { op: 'placeWorkers', n: 4 });
     expect(t.offers('section')).toHaveLength(5);
-    t.does({ do: 'section', section: SNOW });
+    t.answers({ do: 'section', section: SNOW });
     expect(t.player(0)).toMatchObject({ workers: 16, virtue: 5 });
     expect(t.inCastle(0, 2, SNOW)).toBe(1);
   });
@@ -153,29 +156,33 @@ describe('Place workers and the castle', () => {
   });
 
   rule('VWK-CASTLE-16', 'the checks follow every placing and moving', () => {
-    const t = aTable().workers(0, 1, LAKE, 2).workers(0, 1, SNOW, 1).effect(0, castleMove).does({ do: 'castleMove', from: SNOW, to: LAKE });
-    expect(t.happened('up')).toHaveLength(1);
+    const t = aTable()
+      .workers(0, 1, LAKE, 2)
+      .workers(0, 1, SNOW, 1)
+      .effect(0, castleMove)
+      .answers({ do: 'castleMove', from: SNOW, to: LAKE });
+    expect(t.facts('up')).toHaveLength(1);
     expect(t.player(0)).toMatchObject({ ink: 1, stone: 1 });
   });
 
   rule('VWK-CASTLE-17', 'a section is finished first; a castle move may leave one or none to go sideways', () => {
-    const t = aTable().now({ kind: 'place', seat: 0, n: 3, section: 2 }).does({ do: 'choose', effect: castleMove });
-    t.does({ do: 'castleMove', from: FOREST, to: HILLS });
-    expect(t.asked()).toEqual({ seat: 0, kind: 'side' });
-    t.does({ do: 'section', section: HILLS });
+    const t = aTable().now({ kind: 'place', seat: 0, n: 3, section: 2 }).answers({ do: 'choose', effect: castleMove });
+    t.answers({ do: 'castleMove', from: FOREST, to: HILLS });
+    expect(t.asked(0)).toBe('side');
+    t.answers({ do: 'section', section: HILLS });
     expect([t.inCastle(0, 1, FOREST), t.inCastle(0, 1, HILLS), t.inCastle(0, 1, MOUNTAIN)]).toEqual([0, 2, 0]);
     const full = aTable().workers(0, 1, HILLS, 2).folk('lake', 'miner').now({ kind: 'place', seat: 0, n: 3, section: 2 });
     full.answers({ do: 'choose', effect: castleMove }, { do: 'castleMove', from: FOREST, to: HILLS });
     // The three in the hills section wait until the last worker of the forest section has left it.
-    expect(full.asked()).toEqual({ seat: 0, kind: 'side' });
-    expect(full.happened('up')).toHaveLength(1);
-    expect(full.does({ do: 'section', section: MOUNTAIN }).happened('up')).toHaveLength(2);
+    expect(full.asked(0)).toBe('side');
+    expect(full.facts('up')).toHaveLength(1);
+    expect(full.answers({ do: 'section', section: MOUNTAIN }).facts('up')).toHaveLength(2);
   });
 
   rule('VWK-CASTLE-20', 'fewer in supply than the effect says: what is there, or nothing', () => {
-    const t = aTable().has(0, { workers: 1 }).effect(0, { op: 'placeWorkers', n: 4 }).does({ do: 'section', section: LAKE });
+    const t = aTable().has(0, { workers: 1 }).effect(0, { op: 'placeWorkers', n: 4 }).answers({ do: 'section', section: LAKE });
     expect([t.inCastle(0, 1, LAKE), t.player(0).workers]).toEqual([1, 0]);
-    expect(t.effect(0, { op: 'placeWorkers', n: 2 }).asked()).toBeNull();
+    expect(t.effect(0, { op: 'placeWorkers', n: 2 }).waiting()).toEqual([]);
   });
 
   rule('VWK-CASTLE-23 VWK-ICON-13', 'a castle move goes to a neighbour on the first tier, or is declined', () => {
@@ -201,7 +208,7 @@ describe('Place workers and the castle', () => {
         .offers('placeWorkers')
         .map(o => o.workers),
     ).toEqual([1, 2, 3, 4]);
-    t.does({ do: 'placeWorkers', workers: 4 });
+    t.answers({ do: 'placeWorkers', workers: 4 });
     expect(t.player(0)).toMatchObject({ gold: 0, workers: 16 });
   });
 
@@ -218,18 +225,18 @@ describe('Place workers and the castle', () => {
       .viscount(red, 'lake.IN')
       .folk('lake');
     t.workers(red, 1, LAKE, 1).workers(red, 1, SNOW, 2).workers(red, 2, LAKE, 2);
-    t.workers(blue, 1, MOUNTAIN, 2).workers(yellow, 1, MOUNTAIN, 1).workers(blue, 3, LAKE, 1).change({ leader: blue });
-    t.action(red).does({ do: 'placeWorkers', workers: 4 });
+    t.workers(blue, 1, MOUNTAIN, 2).workers(yellow, 1, MOUNTAIN, 1).workers(blue, 3, LAKE, 1).sets({ leader: blue });
+    t.action(red).answers({ do: 'placeWorkers', workers: 4 });
     expect(
       t
-        .happened('up')
+        .facts('up')
         .filter(fact => fact.tier === 2)
         .map(fact => fact.section),
     ).toEqual([LAKE, SNOW, LAKE]);
     expect(t.player(red)).toMatchObject({ ink: 2, stone: 2, virtue: 5 });
     t.answers({ do: 'take', what: 'gold' }, { do: 'take', what: 'gold' });
-    expect(t.s.tier3).toEqual([2, 1, 0, 0]);
-    expect(t.s.leader).toBe(red);
+    expect(t.state.tier3).toEqual([2, 1, 0, 0]);
+    expect(t.state.leader).toBe(red);
     t.answers({ do: 'bump', seat: blue }, { do: 'bump', seat: blue });
     expect(t.player(blue).silver).toBe(4);
     expect(t.options()).toEqual([

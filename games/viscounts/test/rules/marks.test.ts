@@ -18,7 +18,7 @@ const LANGUAGES = [
   { words: en, p: phrases(english), marks: english.marks },
   { words: hu, p: phrases(hungarian), marks: hungarian.marks },
 ];
-const sayAt = (seats: number, options = {}) => ({ name: String, view: viscounts.view(aTable(seats, options).s, 0), viewer: 0 });
+const sayAt = (seats: number, options = {}) => ({ name: String, view: viscounts.view(aTable(seats, options).state, 0), viewer: 0 });
 
 describe('What is reconstructed says so', () => {
   rule('VWK-OPT-05', 'thirteen manuscripts, five player cards, eleven schemes, three boards, one townsfolk in part', () => {

@@ -24,7 +24,7 @@ describe('Phase 2: movement', () => {
   rule('VWK-MOVE-03', 'further for one silver a space', () => {
     expect(reach('lake.OR', 'trader', 2)).toEqual({ 'mountain.OL': 0, 'mountain.OR': 1, 'mountain.IN': 1, 'forest.OL': 2, 'forest.IN': 2 });
     const t = aTable().board(0, 'trader').has(0, { silver: 2 }).viscount(0, 'lake.OR').now({ kind: 'move', seat: 0 });
-    t.does({ do: 'move', to: 'forest.OL', silver: 2 });
+    t.answers({ do: 'move', to: 'forest.OL', silver: 2 });
     expect([t.space(0), t.player(0).silver]).toEqual(['forest.OL', 0]);
   });
 
@@ -52,13 +52,13 @@ describe('Phase 2: movement', () => {
     const t = aTable(4).board(0, 'abbot', 'squire').viscount(0, 'lake.OR');
     for (const seat of [1, 2, 3]) t.board(seat, 'abbot', 'squire');
     t.viscount(1, 'mountain.OL').viscount(2, 'mountain.OR').viscount(3, 'mountain.OR').now({ kind: 'move', seat: 0 });
-    t.does({ do: 'move', to: 'mountain.OR', silver: 0 });
-    expect(t.asked()).toEqual({ seat: 2, kind: 'rearrange' });
-    t.does({ do: 'arrange', cards: ['squire', 'abbot'] });
+    t.answers({ do: 'move', to: 'mountain.OR', silver: 0 });
+    expect(t.asked(2)).toBe('rearrange');
+    t.answers({ do: 'arrange', cards: ['squire', 'abbot'] });
     expect(t.player(2).board).toEqual(['squire', 'abbot', null]);
-    expect(t.asked()).toEqual({ seat: 3, kind: 'rearrange' });
-    expect(t.does({ do: 'decline' }).asked()).toBeNull();
-    expect(t.happened('met')).toEqual([
+    expect(t.asked(3)).toBe('rearrange');
+    expect(t.answers({ do: 'decline' }).waiting()).toEqual([]);
+    expect(t.facts('met')).toEqual([
       { seat: 0, other: 2 },
       { seat: 0, other: 3 },
     ]);

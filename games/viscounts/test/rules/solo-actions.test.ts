@@ -14,27 +14,27 @@ const tries = (t: Table, action: AiAction): Table =>
 describe('Solo: AI actions', () => {
   rule('VWK-SOLO-30', 'scheme icons, criminals, printed icons, buildings, bonus cards and resources pay for it', () => {
     const t = aTable(1).board(AI, 'S-c');
-    expect(strength(t.s, AI, 'transcribe')).toBe(1 + 1);
+    expect(strength(t.state, AI, 'transcribe')).toBe(1 + 1);
     t.board(AI, 'S-x1', 'S-c', 'S-bc').built(AI, 'guildhall.1').bonus(AI, 'black');
-    expect(strength(t.s, AI, 'transcribe')).toBe(1 + 1 + 1 + 1 + 1);
+    expect(strength(t.state, AI, 'transcribe')).toBe(1 + 1 + 1 + 1 + 1);
     t.viscount(AI, 'lake.OR').books('lake', 'grey-7-guildhall').has(AI, { ink: 3 });
     tries(t, 'transcribe');
-    expect(t.happened('aiDoes')).toEqual([{ seat: AI, action: 'transcribe', icons: 5, spent: 2, fuel: 'ink', need: 7 }]);
+    expect(t.facts('aiDoes')).toEqual([{ seat: AI, action: 'transcribe', icons: 5, spent: 2, fuel: 'ink', need: 7 }]);
     expect(t.player(AI).ink).toBe(1);
   });
 
   rule('VWK-SOLO-31', 'its left-most affordable building on the first free spot of its bank, rewards as usual', () => {
     const t = tries(solo().has(AI, { stone: 4 }).viscount(AI, 'mountain.OL').built(0, 'workshop.1', 'mountain.1'), 'construct');
-    expect(t.happened('built')).toEqual([{ seat: AI, building: 'guildhall.1', spot: 'mountain.2' }]);
+    expect(t.facts('built')).toEqual([{ seat: AI, building: 'guildhall.1', spot: 'mountain.2' }]);
     expect(t.player(AI)).toMatchObject({ stone: 0 + 1, ink: 1 });
     expect(t.player(0).silver).toBe(2);
     const poor = tries(solo().has(AI, { stone: 2 }).viscount(AI, 'mountain.OL'), 'construct');
-    expect(poor.happened('built')).toEqual([{ seat: AI, building: 'tradingPost.1', spot: 'mountain.1' }]);
+    expect(poor.facts('built')).toEqual([{ seat: AI, building: 'tradingPost.1', spot: 'mountain.1' }]);
     const full = tries(
       solo().viscount(AI, 'mountain.OL').built(0, 'workshop.1', 'mountain.1').built(0, 'workshop.2', 'mountain.2'),
       'construct',
     );
-    expect(full.happened('aiCannot')[0]).toMatchObject({ why: 'spot' });
+    expect(full.facts('aiCannot')[0]).toMatchObject({ why: 'spot' });
   });
 
   rule('VWK-SOLO-32 VWK-SOLO-49', 'a free building of a type: the left-most left, on the first free spot clockwise, rivers ignored', () => {
@@ -44,16 +44,16 @@ describe('Solo: AI actions', () => {
       .built(0, 'workshop.2', 'mountain.2')
       .built(AI, 'workshop.1', 'lake.1');
     t.effect(AI, placeBuilding('workshop'));
-    expect(t.happened('built')).toEqual([{ seat: AI, building: 'workshop.2', spot: 'mountain.3' }]);
-    t.s.spots.fill(0);
-    expect(t.effect(AI, placeBuilding('guildhall')).happened('built')).toHaveLength(1);
+    expect(t.facts('built')).toEqual([{ seat: AI, building: 'workshop.2', spot: 'mountain.3' }]);
+    t.state.spots.fill(0);
+    expect(t.effect(AI, placeBuilding('guildhall')).facts('built')).toHaveLength(1);
   });
 
   rule('VWK-SOLO-33', 'workers from the outside into the section of its segment, as many as possible, never one', () => {
     const t = tries(solo().has(AI, { gold: 5 }).viscount(AI, 'forest.OR'), 'placeWorkers');
-    expect(t.happened('workers')).toEqual([{ seat: AI, n: 4, section: 'gold-or-move' }]);
+    expect(t.facts('workers')).toEqual([{ seat: AI, n: 4, section: 'gold-or-move' }]);
     const one = tries(solo().board(AI, 'S-x1', 'S-b', 'S-c'), 'placeWorkers');
-    expect(one.happened('aiCannot')).toEqual([
+    expect(one.facts('aiCannot')).toEqual([
       { seat: AI, action: 'placeWorkers', icons: 1, resources: 0, fuel: 'gold', need: 3, why: 'icons' },
     ]);
     expect(one.player(AI).gold).toBe(1);
@@ -61,19 +61,19 @@ describe('Solo: AI actions', () => {
 
   rule('VWK-SOLO-34 VWK-SOLO-46', 'it bumps the person’s workers, its own only when none are left', () => {
     const t = solo().workers(0, 1, 'flip', 2).workers(AI, 1, 'flip', 2).now({ kind: 'castle', seat: AI });
-    expect(t.happened('bumped')).toEqual([{ seat: AI, owner: 0, tier: 1, section: 'flip' }]);
+    expect(t.facts('bumped')).toEqual([{ seat: AI, owner: 0, tier: 1, section: 'flip' }]);
     expect(t.player(0).silver).toBe(2);
     const company = aTable(2, { solo: 'noble' })
       .workers(0, 1, 'flip', 1)
       .workers(1, 1, 'flip', 2)
       .workers(2, 1, 'flip', 2)
       .now({ kind: 'castle', seat: 2 });
-    expect(company.happened('bumped').map(fact => fact.owner)).toEqual([1, 0]);
+    expect(company.facts('bumped').map(fact => fact.owner)).toEqual([1, 0]);
   });
 
   rule('VWK-SOLO-35', 'it can lead the castle: 5 points, no hand', () => {
     const t = solo().workers(AI, 2, 'flip', 3).now({ kind: 'castle', seat: AI });
-    expect(t.s.leader).toBe(AI);
+    expect(t.state.leader).toBe(AI);
     expect(t.points(AI, 'leader')).toBe(5);
   });
 
@@ -86,7 +86,7 @@ describe('Solo: AI actions', () => {
     t.now({ kind: 'castle', seat: AI });
     expect(
       t
-        .happened('up')
+        .facts('up')
         .slice(0, 2)
         .map(fact => fact.section),
     ).toEqual(['hire-or-destroy', 'ink-stone']);
@@ -96,7 +96,7 @@ describe('Solo: AI actions', () => {
     const gold = solo().workers(AI, 1, 'gold-or-move', 3).now({ kind: 'castle', seat: AI });
     expect(gold.player(AI)).toMatchObject({ gold: 1, virtue: 7 });
     const hire = solo()
-      .change({ future: ['F-b'] })
+      .sets({ future: ['F-b'] })
       .workers(AI, 1, 'hire-or-destroy', 3)
       .now({ kind: 'castle', seat: AI });
     expect(hire.player(AI).discard).toEqual(['F-b']);
@@ -114,8 +114,8 @@ describe('Solo: AI actions', () => {
       .has(AI, { manuscripts: ['grey-3-flip', 'grey-6-buildings'] });
     tries(t, 'transcribe');
     expect(t.player(AI).manuscripts).toEqual(['grey-3-flip', 'grey-6-buildings', 'grey-3-virtue']);
-    expect(t.s.bonus[0]).toBe(AI);
-    expect(bookTop(t.s, 3)).toBe('blue-3-silver');
+    expect(t.state.bonus[0]).toBe(AI);
+    expect(bookTop(t.state, 3)).toBe('blue-3-silver');
   });
 
   rule('VWK-SOLO-40', 'a free manuscript: of its segment if allowed, else clockwise the first allowed', () => {
@@ -127,7 +127,7 @@ describe('Solo: AI actions', () => {
       .books('mountain', 'yellow-3-flip');
     t.effect(AI, takeManuscript(3, 4));
     expect(t.player(AI).manuscripts).toEqual(['blue-3-silver']);
-    for (const segment of t.s.ring) t.books(segment);
+    for (const segment of t.state.ring) t.books(segment);
     expect(t.effect(AI, takeManuscript(3, 4)).player(AI).manuscripts).toHaveLength(1);
   });
 
@@ -135,7 +135,8 @@ describe('Solo: AI actions', () => {
     const icons = (ai: 'cleric' | 'builder' | 'noble') =>
       [1, 2, 3].map(slot =>
         (['construct', 'placeWorkers', 'transcribe'] as const).find(
-          action => strength(aTable(1, { solo: ai }).board(AI, 'S-x1', 'S-x1', 'S-x1').built(AI, `guildhall.${slot}`).s, AI, action) === 4,
+          action =>
+            strength(aTable(1, { solo: ai }).board(AI, 'S-x1', 'S-x1', 'S-x1').built(AI, `guildhall.${slot}`).state, AI, action) === 4,
         ),
       );
     expect(icons('cleric')).toEqual(['transcribe', 'construct', 'placeWorkers']);
@@ -148,7 +149,7 @@ describe('Solo: AI actions', () => {
     'its trading posts: a scheme at once, a flip at collisions without criminals, a dismissal at every flip',
     () => {
       const built = solo()
-        .change({ future: ['F-b'] })
+        .sets({ future: ['F-b'] })
         .viscount(AI, 'mountain.OL')
         .effect(AI, placeBuilding('tradingPost'));
       expect(built.player(AI).discard).toEqual(['F-b']);
@@ -171,8 +172,8 @@ describe('Solo: AI actions', () => {
         .folk('lake', 'miner', 'friar')
         .has(AI, { unpaid: 1, acquired: 1 });
       third.effect(AI, { op: 'and', of: [flip('debt'), flip('deed')] });
-      expect(third.s.removed).toEqual(['miner', 'friar']);
-      expect(third.facts.map(fact => fact.key).filter(key => key === 'flipped' || key === 'dismissed')).toEqual([
+      expect(third.state.removed).toEqual(['miner', 'friar']);
+      expect(third.log.map(fact => fact.key).filter(key => key === 'flipped' || key === 'dismissed')).toEqual([
         'flipped',
         'dismissed',
         'flipped',
@@ -184,44 +185,39 @@ describe('Solo: AI actions', () => {
   rule('VWK-SOLO-43', 'its workshops: a dismissal at every scheme, virtue and corruption at its shuffles', () => {
     const first = solo()
       .built(AI, 'workshop.1')
-      .change({ future: ['F-b'] })
+      .sets({ future: ['F-b'] })
       .viscount(AI, 'lake.OL')
       .folk('lake', 'miner')
       .effect(AI, futureScheme);
-    expect(first.s.removed).toEqual(['miner']);
+    expect(first.state.removed).toEqual(['miner']);
     const shuffled = (building: string) =>
       solo().board(AI, 'S-b').discard(AI, 'S-c').built(AI, building).effect(AI, { op: 'shuffle' }).player(AI);
     expect(shuffled('workshop.2')).toMatchObject({ virtue: 7 - 1 - 1, corruption: 1 });
     expect(shuffled('workshop.3')).toMatchObject({ virtue: 6, corruption: 2 });
   });
 
-  rule.each(
-    'VWK-SOLO-44 VWK-SOLO-53',
-    'what cannot be done is passed over for the next option, and told',
-    [
-      ['construct', { board: ['S-n', 'S-c', 'S-n'] }, 'icons'],
-      ['placeWorkers', { workers: 1 }, 'workers'],
-      ['transcribe', { board: ['S-n', 'S-b', 'S-n'] }, 'icons'],
-      ['flip', {}, 'nothing'],
-    ] as const,
-    (action, things, why) => {
-      const t = solo()
-        .has(AI, things as object)
-        .books('mountain', 'grey-3-virtue');
-      tries(t, action);
-      expect(t.happened('aiCannot')[0]).toMatchObject({ action, why });
-      expect(t.player(AI).gold).toBe(1);
-    },
-  );
+  rule.each('VWK-SOLO-44 VWK-SOLO-53', 'what cannot be done is passed over for the next option, and told', [
+    ['construct', { board: ['S-n', 'S-c', 'S-n'] }, 'icons'],
+    ['placeWorkers', { workers: 1 }, 'workers'],
+    ['transcribe', { board: ['S-n', 'S-b', 'S-n'] }, 'icons'],
+    ['flip', {}, 'nothing'],
+  ])((action, things, why) => {
+    const t = solo()
+      .has(AI, things as object)
+      .books('mountain', 'grey-3-virtue');
+    tries(t, action);
+    expect(t.facts('aiCannot')[0]).toMatchObject({ action, why });
+    expect(t.player(AI).gold).toBe(1);
+  });
 
   rule('VWK-SOLO-44', 'with all nine buildings built it cannot construct', () => {
     const t = solo().has(AI, { built: 0b111111111 });
-    expect(tries(t, 'construct').happened('aiCannot')[0]).toMatchObject({ why: 'building' });
+    expect(tries(t, 'construct').facts('aiCannot')[0]).toMatchObject({ why: 'building' });
   });
 
   rule('VWK-SOLO-45', 'it spends what the result needs, and only for the workers it has', () => {
     const t = tries(solo().has(AI, { gold: 9, workers: 3 }).viscount(AI, 'lake.OL'), 'placeWorkers');
-    expect(t.happened('workers')).toEqual([{ seat: AI, n: 3, section: 'ink-stone' }]);
+    expect(t.facts('workers')).toEqual([{ seat: AI, n: 3, section: 'ink-stone' }]);
     expect(t.player(AI).gold).toBe(9 - 2);
   });
 
@@ -229,16 +225,16 @@ describe('Solo: AI actions', () => {
     const t = solo().viscount(AI, 'lake.OL').books('lake');
     tries(t, 'transcribe');
     expect(t.player(AI)).toMatchObject({ manuscripts: [], acquired: 1 });
-    for (const segment of t.s.ring) t.books(segment);
+    for (const segment of t.state.ring) t.books(segment);
     expect(t.effect(AI, takeManuscript(3, 4)).player(AI).acquired).toBe(1);
   });
 
   rule('VWK-SOLO-48', 'the card-focused AI spends any resource on any action', () => {
     const t = solo('cards').viscount(AI, 'mountain.OL').has(AI, { ink: 1, gold: 2, stone: 1 });
     tries(t, 'construct');
-    expect(t.happened('built')).toEqual([{ seat: AI, building: 'guildhall.1', spot: 'mountain.1' }]);
+    expect(t.facts('built')).toEqual([{ seat: AI, building: 'guildhall.1', spot: 'mountain.1' }]);
     expect(t.player(AI)).toMatchObject({ ink: 0 + 1, gold: 0, stone: 0 });
     t.effect(AI, gain('resource', 2));
-    expect(t.happened('aiResource').map(fact => fact.what)).toEqual(['any', 'any']);
+    expect(t.facts('aiResource').map(fact => fact.what)).toEqual(['any', 'any']);
   });
 });

@@ -47,9 +47,9 @@ describe('Solo: general rules', () => {
   rule('VWK-SOLO-11', 'whoever is landed on rearranges; for the AI that is a resource', () => {
     const t = solo().board(0, 'abbot', 'squire').viscount(0, 'lake.OR').viscount(AI, 'lake.OL');
     t.now({ kind: 'aiRow', seat: AI, row: { row: 'move', spaces: 1 } });
-    expect(t.asked()).toEqual({ seat: 0, kind: 'rearrange' });
+    expect(t.asked(0)).toBe('rearrange');
     const other = solo().board(0, 'abbot').viscount(0, 'lake.OL').viscount(AI, 'mountain.OL').now({ kind: 'move', seat: 0 });
-    expect(other.does({ do: 'move', to: 'mountain.OL', silver: 0 }).player(AI).ink).toBe(1);
+    expect(other.answers({ do: 'move', to: 'mountain.OL', silver: 0 }).player(AI).ink).toBe(1);
   });
 
   rule('VWK-SOLO-12 VWK-EX-18', 'the cleric AI takes ink up to 6, then stone up to 4, then gold', () => {
@@ -69,7 +69,7 @@ describe('Solo: general rules', () => {
   rule('VWK-SOLO-14', 'destroying, or a future scheme where none is left, is a flip', () => {
     expect(solo().has(AI, { acquired: 1 }).effect(AI, destroy()).player(AI)).toMatchObject({ approved: 1 });
     expect(solo().has(AI, { acquired: 2 }).effect(AI, destroy(2)).player(AI)).toMatchObject({ approved: 2 });
-    expect(solo().has(AI, { acquired: 1 }).change({ future: [] }).effect(AI, futureScheme).player(AI)).toMatchObject({ approved: 1 });
+    expect(solo().has(AI, { acquired: 1 }).sets({ future: [] }).effect(AI, futureScheme).player(AI)).toMatchObject({ approved: 1 });
   });
 
   rule('VWK-SOLO-15', 'nothing to flip, a discard or a castle move is a virtue', () => {
@@ -78,59 +78,54 @@ describe('Solo: general rules', () => {
     expect(solo().workers(AI, 1, 'flip', 1).effect(AI, castleMove).player(AI).virtue).toBe(6);
   });
 
-  rule.each(
-    'VWK-SOLO-16',
-    'it flips what it has flipped less often, a debt when equal, the only one when there is no other',
-    [
-      [{ unpaid: 1, acquired: 1, paid: 1, approved: 0 }, 'deed', 'fewer'],
-      [{ unpaid: 1, acquired: 1, paid: 0, approved: 1 }, 'debt', 'fewer'],
-      [{ unpaid: 1, acquired: 1, paid: 2, approved: 2 }, 'debt', 'tie'],
-      [{ unpaid: 1, acquired: 0, paid: 5, approved: 0 }, 'debt', 'only'],
-      [{ unpaid: 0, acquired: 1, paid: 0, approved: 5 }, 'deed', 'only'],
-    ] as const,
-    (cards, what, why) => {
-      expect(solo().has(AI, cards).effect(AI, flip()).happened('aiFlips')).toEqual([{ seat: AI, what, why, asked: 'either' }]);
-    },
-  );
+  rule.each('VWK-SOLO-16', 'it flips what it has flipped less often, a debt when equal, the only one when there is no other', [
+    [{ unpaid: 1, acquired: 1, paid: 1, approved: 0 }, 'deed', 'fewer'],
+    [{ unpaid: 1, acquired: 1, paid: 0, approved: 1 }, 'debt', 'fewer'],
+    [{ unpaid: 1, acquired: 1, paid: 2, approved: 2 }, 'debt', 'tie'],
+    [{ unpaid: 1, acquired: 0, paid: 5, approved: 0 }, 'debt', 'only'],
+    [{ unpaid: 0, acquired: 1, paid: 0, approved: 5 }, 'deed', 'only'],
+  ])((cards, what, why) => {
+    expect(solo().has(AI, cards).effect(AI, flip()).facts('aiFlips')).toEqual([{ seat: AI, what, why, asked: 'either' }]);
+  });
 
   rule('VWK-SOLO-17', 'hire, free hire and a plain card all bring the top future scheme to its discard pile', () => {
     const t = solo()
-      .change({ future: ['F-b', 'F-c'] })
+      .sets({ future: ['F-b', 'F-c'] })
       .effect(AI, hireFree);
     expect(t.player(AI).discard).toEqual(['F-c']);
     t.effect(AI, futureScheme);
     expect(t.player(AI).discard).toEqual(['F-c', 'F-b']);
-    expect(t.s.future).toEqual([]);
+    expect(t.state.future).toEqual([]);
   });
 
   rule('VWK-SOLO-18', 'it dismisses for nothing, gains the effect on top and no icons', () => {
     const t = solo().viscount(AI, 'hills.OR').folk('hills', 'princess', 'miner').effect(AI, dismissAdjacent);
-    expect(t.s.removed).toEqual(['princess']);
+    expect(t.state.removed).toEqual(['princess']);
     expect(t.player(AI)).toMatchObject({ virtue: 6, silver: 0 });
-    expect(folkTop(t.s, 3)).toBe('miner');
+    expect(folkTop(t.state, 3)).toBe('miner');
   });
 
   rule('VWK-SOLO-19', 'primary focus is the action of its board', () => {
     const focus = { row: 'first' as const, of: [{ action: 'primaryFocus' as const }] };
     const tried = (ai: 'cleric' | 'builder' | 'noble' | 'cards') =>
-      solo(ai).now({ kind: 'aiRow', seat: AI, row: focus }).happened('aiCannot')[0]?.action;
+      solo(ai).now({ kind: 'aiRow', seat: AI, row: focus }).facts('aiCannot')[0]?.action;
     expect([tried('cleric'), tried('builder'), tried('noble'), tried('cards')]).toEqual([
       'transcribe',
       'construct',
       'placeWorkers',
       'flip',
     ]);
-    expect(aiBoard(solo('noble').s).focus).toBe('placeWorkers');
+    expect(aiBoard(solo('noble').state).focus).toBe('placeWorkers');
   });
 
   rule('VWK-SOLO-20 VWK-SOLO-28', 'it shuffles when none is left to turn over, with two schemes on its board for the check', () => {
     const t = solo().draw(AI).discard(AI, 'S-b', 'S-c', 'S-bc').board(AI, 'S-bn', 'S-nc', 'S-x1').turn(AI);
-    expect(t.happened('shuffled')).toEqual([{ seat: AI, criminals: false }]);
-    expect(t.happened('dropped')).toEqual([{ seat: AI, card: 'S-x1' }]);
+    expect(t.facts('shuffled')).toEqual([{ seat: AI, criminals: false }]);
+    expect(t.facts('dropped')).toEqual([{ seat: AI, card: 'S-x1' }]);
     const criminal = solo().draw(AI).discard(AI, 'S-b', 'S-c').board(AI, 'S-x1', 'S-nc', 'S-n').turn(AI);
-    expect(criminal.happened('shuffled')).toEqual([{ seat: AI, criminals: true }]);
+    expect(criminal.facts('shuffled')).toEqual([{ seat: AI, criminals: true }]);
     const enough = solo().draw(AI, 'S-b').discard(AI, 'S-c').turn(AI);
-    expect(enough.happened('shuffled')).toEqual([]);
+    expect(enough.facts('shuffled')).toEqual([]);
   });
 
   rule('VWK-SOLO-21', 'its flipped debts bring a resource too', () => {
@@ -140,7 +135,7 @@ describe('Solo: general rules', () => {
   rule('VWK-SOLO-22', 'with an empty pile it uses the printed townsfolk, which stays', () => {
     const t = solo().viscount(AI, 'lake.OL').folk('lake').effect(AI, dismissAdjacent).effect(AI, dismissAdjacent);
     expect(t.player(AI).virtue).toBe(5);
-    expect(t.s.removed).toEqual([]);
+    expect(t.state.removed).toEqual([]);
   });
 
   rule('VWK-SOLO-24', 'told to flip one kind without one of it, it gains virtue', () => {
@@ -152,7 +147,7 @@ describe('Solo: general rules', () => {
     const t = solo().draw(AI, 'S-b').discard(AI, 'S-c').built(AI, 'workshop.2').built(AI, 'workshop.3').effect(AI, shuffleDiscards);
     expect([...t.player(AI).draw].sort()).toEqual(['S-b', 'S-c']);
     expect(t.player(AI)).toMatchObject({ virtue: 7 - 1 - 1, corruption: 2, discard: [] });
-    expect(t.effect(AI, shuffleDiscards).happened('shuffled')).toHaveLength(1);
+    expect(t.effect(AI, shuffleDiscards).facts('shuffled')).toHaveLength(1);
     // Corruption comes before virtue: on the right end it is lost.
     t.discard(AI, 'S-c').board(AI, 'S-x1').has(AI, { corruption: 7, virtue: 7 }).effect(AI, shuffleDiscards);
     expect(t.player(AI)).toMatchObject({ corruption: 6, virtue: 6 });
@@ -167,7 +162,7 @@ describe('Solo: general rules', () => {
     const t = solo().effect(AI, or(shuffleDiscards, gain('stone')));
     expect(t.player(AI).stone).toBe(1);
     const lost = solo();
-    for (const segment of lost.s.ring) lost.books(segment);
+    for (const segment of lost.state.ring) lost.books(segment);
     expect(lost.effect(AI, or(takeManuscript(3), gain('stone'))).player(AI).stone).toBe(1);
   });
 
@@ -179,14 +174,14 @@ describe('Solo: general rules', () => {
 
   rule('VWK-SOLO-29', 'a scheme that drops off does nothing', () => {
     const t = solo().board(AI, 'S-b', 'S-c', 'S-x2').draw(AI, 'S-bn').viscount(AI, 'lake.OL').turn(AI);
-    expect(t.facts.slice(1, 3).map(fact => fact.key)).toEqual(['dropped', 'aiScheme']);
+    expect(t.log.slice(1, 3).map(fact => fact.key)).toEqual(['dropped', 'aiScheme']);
   });
 
   rule('VWK-SOLO-61', 'it has no hand, draws nothing, hires nobody for silver', () => {
     const t = solo().draw(AI, 'S-bn', 'S-b', 'S-c').has(AI, { silver: 9 }).turn(AI);
-    expect(t.happened('drew')).toEqual([]);
-    expect(t.happened('hired')).toEqual([]);
+    expect(t.facts('drew')).toEqual([]);
+    expect(t.facts('hired')).toEqual([]);
     expect(t.player(AI)).toMatchObject({ hand: [], silver: 9 });
-    expect(viscounts.view(t.s, 0).players[AI].handSize).toBe(0);
+    expect(viscounts.view(t.state, 0).players[AI].handSize).toBe(0);
   });
 });

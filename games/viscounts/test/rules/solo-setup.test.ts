@@ -12,15 +12,15 @@ const deckOf = (id: string) => SCHEMES[id as keyof typeof SCHEMES].deck;
 
 /** A solo game up to the first turn, with the first pair taken. */
 function begun(solo: Options['solo'], seed = 'solo') {
-  const t = aTable(1, { solo }).change(structuredClone(freshTable(1, { solo }, seed).state));
-  while (t.s.round === 0) t.does(t.offers('decline')[0] ?? t.options()[0]);
+  const t = aTable(1, { solo }).sets(structuredClone(freshTable(1, { solo }, seed).state));
+  while (t.state.round === 0) t.answers(t.offers('decline')[0] ?? t.options()[0]);
   return t;
 }
 
 describe('Solo: setup', () => {
   rule('VWK-SOLO-01', 'the person goes first', () => {
     for (const seed of ['a', 'b', 'c', 'd']) expect(freshTable(1, {}, seed).state.start).toBe(0);
-    expect(begun('cleric').asked()?.seat).toBe(0);
+    expect(begun('cleric').waiting()).toEqual(['Anna']);
   });
 
   rule('VWK-SOLO-02 VWK-OPT-02', 'four AI boards, each with its focus; the reconstructed ones say so', () => {
@@ -41,23 +41,18 @@ describe('Solo: setup', () => {
     expect(ai.draw.every(id => id in SCHEMES)).toBe(true);
   });
 
-  rule.each(
-    'VWK-SOLO-04',
-    'each board takes out one starting and two future schemes',
-    [
-      ['cleric', ['S-n', 'F-bn', 'F-n']],
-      ['builder', ['S-c', 'F-nc', 'F-c']],
-      ['noble', ['S-b', 'F-bc', 'F-b']],
-      ['cards', ['S-nc', 'F-nc', 'F-bn']],
-    ] as const,
-    (solo, removed) => {
-      const { state } = freshTable(1, { solo });
-      expect(removedSchemes(solo, state.options)).toEqual(removed);
-      const left = [...state.players[AI].draw, ...state.future];
-      expect(left).toHaveLength(13);
-      for (const id of removed) expect(left).not.toContain(id);
-    },
-  );
+  rule.each('VWK-SOLO-04', 'each board takes out one starting and two future schemes', [
+    ['cleric', ['S-n', 'F-bn', 'F-n']],
+    ['builder', ['S-c', 'F-nc', 'F-c']],
+    ['noble', ['S-b', 'F-bc', 'F-b']],
+    ['cards', ['S-nc', 'F-nc', 'F-bn']],
+  ])((solo, removed) => {
+    const { state } = freshTable(1, { solo });
+    expect(removedSchemes(solo, state.options)).toEqual(removed);
+    const left = [...state.players[AI].draw, ...state.future];
+    expect(left).toHaveLength(13);
+    for (const id of removed) expect(left).not.toContain(id);
+  });
 
   rule('VWK-SOLO-05', 'starting schemes are its draw pile, future ones a pile of their own', () => {
     const { state } = freshTable(1);
@@ -70,37 +65,37 @@ describe('Solo: setup', () => {
     const fresh = freshTable(1);
     expect(fresh.state.pairs).toHaveLength(2);
     const t = aTable(1)
-      .change({ pairs: [{ card: 10, hero: 'ada' }], round: 0 })
+      .sets({ pairs: [{ card: 10, hero: 'ada' }], round: 0 })
       .now({ kind: 'aiBegin', seat: AI, step: 0 });
     expect(t.space(AI)).toBe('snow.OR');
     expect(t.player(AI)).toMatchObject({ silver: 0, corruption: 1, discard: [] });
-    expect(begun('cleric').s.pairs).toEqual([]);
+    expect(begun('cleric').state.pairs).toEqual([]);
   });
 
   rule('VWK-SOLO-07 VWK-EX-17', 'the cleric AI starts with ink, stone, deed, debt and a guildhall at its viscount with its reward', () => {
     const t = aTable(1)
-      .change({ pairs: [{ card: 3, hero: 'ada' }], round: 0 })
+      .sets({ pairs: [{ card: 3, hero: 'ada' }], round: 0 })
       .now({ kind: 'aiBegin', seat: AI, step: 0 });
     expect(t.player(AI)).toMatchObject({ ink: 1 + 1, stone: 1, gold: 0, acquired: 1, unpaid: 1 });
     expect(t.ownerOf('mountain.1')).toBe(AI);
-    expect(t.happened('built')).toEqual([{ seat: AI, building: 'guildhall.1', spot: 'mountain.1' }]);
-    expect(t.s).toMatchObject({ debts: 12, deeds: 12 });
+    expect(t.facts('built')).toEqual([{ seat: AI, building: 'guildhall.1', spot: 'mountain.1' }]);
+    expect(t.state).toMatchObject({ debts: 12, deeds: 12 });
   });
 
-  rule.each(
-    'VWK-SOLO-08 VWK-SOLO-09 VWK-OPT-01',
-    'one to three future schemes in its first deck, drawn at random and unknown',
-    [[0], [1], [2], [3]] as const,
-    difficulty => {
-      const { state } = freshTable(1, { difficulty });
-      const { draw } = state.players[AI];
-      expect(draw.filter(id => deckOf(id) === 'future')).toHaveLength(difficulty);
-      expect([draw.length, state.future.length]).toEqual([7 + difficulty, 6 - difficulty]);
-      const { schemes } = viscounts.view(state, 0);
-      expect(schemes.draw.map(deckOf)).toEqual(new Array(7).fill('starting'));
-      expect(schemes.unseen).toHaveLength(6);
-    },
-  );
+  rule.each('VWK-SOLO-08 VWK-SOLO-09 VWK-OPT-01', 'one to three future schemes in its first deck, drawn at random and unknown', [
+    [0],
+    [1],
+    [2],
+    [3],
+  ])(difficulty => {
+    const { state } = freshTable(1, { difficulty });
+    const { draw } = state.players[AI];
+    expect(draw.filter(id => deckOf(id) === 'future')).toHaveLength(difficulty);
+    expect([draw.length, state.future.length]).toEqual([7 + difficulty, 6 - difficulty]);
+    const { schemes } = viscounts.view(state, 0);
+    expect(schemes.draw.map(deckOf)).toEqual(new Array(7).fill('starting'));
+    expect(schemes.unseen).toHaveLength(6);
+  });
 });
 
 describe('The AI in company', () => {
