@@ -6,10 +6,10 @@ import App from './app/App.svelte';
 import { locale, preferredLanguage } from './app/locale.svelte.ts';
 import { followLinks } from './app/router.svelte.ts';
 import { routeTo } from './app/routes.ts';
-import { light } from './app/theme.svelte.ts';
+import { theme } from './app/wish.svelte.ts';
 import { startWorker } from './app/worker.ts';
 
-light.show();
+theme.show();
 followLinks();
 // The words, the page and what it shows come side by side.
 void routeTo(location.pathname).load();
