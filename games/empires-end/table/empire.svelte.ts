@@ -176,3 +176,10 @@ export class EmpireScene {
     };
   }
 }
+
+/** Every seat's empire. */
+export const empiresOf = (seats: number, scene: () => TableScene): { seat: Seat; empire: EmpireScene }[] =>
+  Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    empire: new EmpireScene(scene, () => seat),
+  }));
