@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import '@tarsas/kit/fonts/fonts.css';
 import '@tarsas/kit/tokens.css';
 import '@tarsas/kit/base.css';
+import '@tarsas/kit/pieces.css';
 import App from './app/App.svelte';
 import { locale, preferredLanguage } from './app/locale.svelte.ts';
 import { followLinks } from './app/router.svelte.ts';
