@@ -1,6 +1,6 @@
 /**
- * Words for whatever is drawn: a mouse resting on it, a long press and the keyboard's focus show the same text, and a screen reader
- * reads it. One listener serves the whole page: an element only carries its words.
+ * Words for drawn things: a mouse resting on one, a long press and the keyboard's focus show the same text, and a screen reader
+ * reads it. Events are delegated to the document: an element only carries its words in `data-tip`.
  */
 import { mount } from 'svelte';
 import Bubble from './TipBubble.svelte';

@@ -12,7 +12,7 @@ import { startWorker } from './app/worker.ts';
 
 theme.show();
 followLinks();
-// The words, the page and what it shows come side by side.
+// Words, page and position are fetched in parallel.
 void routeTo(location.pathname).load();
 if (/^\/tables?\//.test(location.pathname)) {
   void import('./session/opening.ts').then(({ beginEarly }) => beginEarly(location.pathname, new URLSearchParams(location.search)));

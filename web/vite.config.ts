@@ -4,7 +4,7 @@ import { packed } from './offline/packed.ts';
 import { offline } from './offline/plugin.ts';
 
 /**
- * Every file costs a question and the head of an answer, on a slow line as much as a kilobyte: what is always needed together stays together. The
+ * Every file costs a request, on a slow line as much time as a kilobyte: modules that are always needed together are one chunk. The
  * rules of a game are needed by its board, its words and its bots alike.
  */
 const top = `${import.meta.dirname.replace(/web$/, '')}`;

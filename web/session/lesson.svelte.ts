@@ -1,4 +1,4 @@
-/** A table at which a story is told: the newcomer plays one seat, and the others answer as the story says. Nothing is kept. */
+/** The table of a lesson: the newcomer plays one seat, the moves of the others are in the lesson's plan. Nothing is saved. */
 import { apply, type Choice, decide, equal, type Game, type Kind, type Move, optionsOf, pending, type Seat, start } from '@tarsas/kernel';
 import type { LessonPlan, LessonStep } from '@tarsas/words/lesson';
 import { PlayedSession } from './played.svelte.ts';

@@ -1,4 +1,4 @@
-/** A table in this browser: the whole game here, bots beside the page, every move kept on the device. */
+/** A game on this device: bots run in a web worker, every move is saved to localStorage. */
 import { apply, type Game, type Kind, type Move, pending, Refused, type Score, type Seat, start, type Viewer } from '@tarsas/kernel';
 import { askBot } from './botDesk.ts';
 import { type Played, PlayedSession } from './played.svelte.ts';
@@ -51,7 +51,7 @@ export class LocalSession extends PlayedSession {
     return this.saved;
   }
 
-  /** Anybody's eyes, where nothing is at stake any more. */
+  /** Shows the table to any viewer: for games that are over or only looked at. */
   lookAs(viewer: Viewer): void {
     this.eyes = viewer;
   }
@@ -59,7 +59,7 @@ export class LocalSession extends PlayedSession {
   async commit(_: Seat, moves: readonly Move[]): Promise<void> {
     for (const move of moves) this.make(move);
     this.turnEyes();
-    // My turn is over; how long the others think is not my business.
+    // Not awaited: the commit is done, the bots' moves follow one by one.
     void this.playBots();
   }
 
@@ -83,7 +83,7 @@ export class LocalSession extends PlayedSession {
     this.saveSoon();
   }
 
-  /** Several moves in a row are written once; whoever leaves the page or the table takes them along. */
+  /** Throttled: moves within SAVE_MS are written once; leaving the page or the table writes at once. */
   private unsaved = false;
   private saveSoon(): void {
     if (this.unsaved) return;
@@ -111,7 +111,7 @@ export class LocalSession extends PlayedSession {
         const seed = `${this.saved.seed} bot ${this.n}`;
         const choice = await askBot({ table: this.id, game: this.game.id, bot, state: this.state, seat, decision: id, seed });
         if (this.closed) return;
-        // People answer while bots think: the same question may be gone by now.
+        // A person may have answered while the bot was thinking: the decision may be closed.
         if (this.botDecision()?.id === id) this.make({ seat, decision: id, choice });
         this.turnEyes();
       }

@@ -7,7 +7,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import type { Desk } from './desk.svelte.ts';
 import type { Tab } from './Tabs.svelte';
 
-/** To be made while a component is set up: it has an effect. */
+/** Constructed during component initialisation, as it has an effect. */
 export class Parts {
   private readonly desk: Desk;
   private readonly phone = new MediaQuery('(max-width: 760px)');
@@ -18,7 +18,7 @@ export class Parts {
     let wasAsked = false;
     $effect(() => {
       if (desk.asked?.decision.id === undefined) return;
-      // The answer to a press is painted first.
+      // After the paint that answers the press.
       if (wasAsked) return afterPaint(this.turnThere);
       wasAsked = true;
       untrack(this.turnThere);

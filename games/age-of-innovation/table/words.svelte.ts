@@ -15,7 +15,7 @@ export const { wordsOf, inBoth, eachInBoth, overlays, panels } = await catalogue
 
 export type TableScene = Scene<AgeOfInnovation>;
 
-/** The words of a choice, as whoever is asked reads them. */
+/** The words of a choice, as the seat that is asked reads them. */
 export function choiceWords(scene: TableScene, choice: Choice): string {
   const say = sayingIn({ ...scene, viewer: scene.asked?.decision.seat ?? scene.viewer });
   return wordsOf(scene.language).voice.choice(choice, say);

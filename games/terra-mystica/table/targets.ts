@@ -6,7 +6,7 @@ import { type Choice, mapOf, type View } from '../rules/state.ts';
 
 export type Part = 'board' | 'mine' | 'cults' | 'actions' | 'tiles';
 
-/** Null: the decision bar asks. Passing lies on the cards too, but whoever looks for a way to pass should find it in words. */
+/** Null: the decision bar asks. Passing lies on the cards too, but a player who looks for a way to pass should find it in words. */
 const PARTS: Readonly<Record<Choice['do'], Part | null>> = {
   faction: 'board',
   lot: 'board',
