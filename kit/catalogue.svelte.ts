@@ -1,5 +1,5 @@
 /** The words of a drawn table, by language. Only the reader's language is loaded; another one when it is asked for. */
-import type { Language, Voice } from '@tarsas/kernel';
+import type { Language, Seat, Viewer, Voice } from '@tarsas/kernel';
 import { type Address, addressing, addressingWords } from '@tarsas/words/address';
 
 const ADDRESSES: Readonly<Record<Language, () => Promise<{ address: Address }>>> = {
@@ -7,11 +7,21 @@ const ADDRESSES: Readonly<Record<Language, () => Promise<{ address: Address }>>>
   hu: () => import('@tarsas/words/you.hu'),
 };
 
+/** Who says something about what, and how everybody is called: what a game's words are given. */
+export const sayingIn = <V>({ view, viewer, names }: { view: V; viewer: Viewer; names: readonly string[] }) => ({
+  view,
+  viewer,
+  name: (seat: Seat): string => names[seat] ?? String(seat + 1),
+});
+
 type ByLanguage = Readonly<Record<Language, string>>;
 
-export async function catalogue<W extends { board: object; voice: Voice }>(
-  languages: Readonly<Record<Language, () => Promise<{ words: W }>>>,
-) {
+interface TableWords {
+  board: { panels: Readonly<Record<string, string>>; overlays: Readonly<Record<string, { title: string; help: string }>> };
+  voice: Voice;
+}
+
+export async function catalogue<W extends TableWords>(languages: Readonly<Record<Language, () => Promise<{ words: W }>>>) {
   let loaded = $state.raw<Partial<Record<Language, W>>>({});
 
   async function load(language: Language): Promise<void> {
@@ -47,8 +57,16 @@ export async function catalogue<W extends { board: object; voice: Voice }>(
     Object.fromEntries(keys.map(key => [key, inBoth(words => texts(words)[key])])) as Record<K, ByLanguage>;
 
   /** The overlays of a board with their words. */
-  const overlays = <K extends string>(ids: readonly K[], texts: (words: W) => Readonly<Record<K, { title: string; help: string }>>) =>
-    ids.map(id => ({ id, title: inBoth(words => texts(words)[id].title), help: inBoth(words => texts(words)[id].help) }));
+  const overlays = (ids: readonly (keyof W['board']['overlays'] & string)[]) =>
+    ids.map(id => ({
+      id,
+      title: inBoth(({ board }) => board.overlays[id]!.title),
+      help: inBoth(({ board }) => board.overlays[id]!.help),
+    }));
 
-  return { wordsOf, inBoth, eachInBoth, overlays };
+  /** The parts beside a board with their titles. */
+  const panels = <P extends { id: keyof W['board']['panels'] & string }>(parts: readonly P[]) =>
+    parts.map(part => ({ ...part, title: inBoth(({ board }) => board.panels[part.id]!) }));
+
+  return { wordsOf, inBoth, eachInBoth, overlays, panels };
 }

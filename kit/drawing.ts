@@ -5,7 +5,7 @@ export const isWritten = typeof document === 'undefined';
 
 const read = new Map<string, DocumentFragment>();
 
-/** Fills an svg with one of our own drawings. Each is read once and then copied: a table shows the same signs hundreds of times. */
+/** Fills an svg with one of our own drawings. Each is parsed once and then cloned: a table shows the same signs hundreds of times. */
 export const drawing =
   (markup: string): Attachment<SVGElement> =>
   element => {

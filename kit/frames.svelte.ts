@@ -1,9 +1,9 @@
-/** Drawing a little at a time, so that nobody's finger has to wait for all of it. */
+/** Splits drawing over several animation frames, so that a press is answered before all is drawn. */
 
 /** Without a browser (tests write tables out as text) there is nothing to measure and no frame to wait for: everything is drawn at once. */
 export const isText = typeof document === 'undefined';
 
-/** Calls back once the screen shows what has been changed so far, in a task of its own. Returns how to call it off. */
+/** Calls back once the screen shows what has been changed so far, in a task of its own. Returns a function that cancels it. */
 export function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

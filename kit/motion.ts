@@ -1,6 +1,6 @@
 /** Motion that explains: short, skippable, and none where less motion is wanted (the tokens say so). */
 
-/** Asking for a style makes the browser work out all styles, so the answer is kept for a while. */
+/** `getComputedStyle` forces a style recalculation, so its answer is cached for a while. */
 const KEPT = 2_000;
 let known = { time: 0, until: 0 };
 

@@ -1,6 +1,6 @@
 /**
- * Words for whatever is drawn: a mouse resting on it, a long press and the keyboard's focus show the same text, and a screen reader
- * reads it. One listener serves the whole page: an element only carries its words.
+ * Words for drawn things: a mouse resting on one, a long press and the keyboard's focus show the same text, and a screen reader
+ * reads it. Events are delegated to the document: an element only carries its words in `data-tip`.
  */
 import { mount } from 'svelte';
 import Bubble from './TipBubble.svelte';
@@ -36,59 +36,81 @@ export interface Shown {
   at: DOMRect;
 }
 
+/** The bubble, which shows the words of one element at a time. */
+class Tips {
+  private readonly bubble = mount(Bubble, { target: document.body }) as { show(tip: Shown | null): void };
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+  shown: Element | null = null;
+
+  at(event: Event): Element | null {
+    return event.target instanceof Element ? event.target.closest(`[${ATTRIBUTE}]`) : null;
+  }
+
+  /** Shows the words of an element after a delay in milliseconds, unless something else happens first. */
+  later(element: Element, after: number, then?: () => void): void {
+    this.cancel();
+    this.waiting = setTimeout(() => {
+      if (!element.isConnected) return;
+      const [title, about = ''] = (element.getAttribute(ATTRIBUTE) ?? '').split(PART);
+      this.shown = element;
+      this.bubble.show({ title, about, at: element.getBoundingClientRect() });
+      then?.();
+    }, after);
+  }
+
+  /** What was to be shown later is not. */
+  cancel(): void {
+    clearTimeout(this.waiting);
+  }
+
+  hide(): void {
+    this.cancel();
+    if (this.shown) this.bubble.show(null);
+    this.shown = null;
+  }
+}
+
 let listening = false;
 
 function listen(): void {
   if (listening || typeof document === 'undefined') return;
   listening = true;
-  const bubble = mount(Bubble, { target: document.body }) as { show(tip: Shown | null): void };
-  let shown: Element | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let pressed = false;
+  const tips = new Tips();
+  followMouse(tips);
+  followTouch(tips);
+  followKeyboard(tips);
+  document.addEventListener('scroll', () => tips.hide(), { capture: true, passive: true });
+}
 
-  const tipAt = (event: Event) => (event.target instanceof Element ? event.target.closest(`[${ATTRIBUTE}]`) : null);
-  const show = (element: Element) => {
-    const [title, about = ''] = (element.getAttribute(ATTRIBUTE) ?? '').split(PART);
-    shown = element;
-    bubble.show({ title, about, at: element.getBoundingClientRect() });
-  };
-  const hide = () => {
-    clearTimeout(waiting);
-    if (shown) bubble.show(null);
-    shown = null;
-  };
-  const later = (element: Element, after: number, then?: () => void) => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      if (!element.isConnected) return;
-      show(element);
-      then?.();
-    }, after);
-  };
-
+function followMouse(tips: Tips): void {
   document.addEventListener('pointerover', event => {
     if (event.pointerType === 'touch') return;
-    const element = tipAt(event);
-    if (element === shown) return;
-    hide();
-    if (element) later(element, REST);
+    const element = tips.at(event);
+    if (element === tips.shown) return;
+    tips.hide();
+    if (element) tips.later(element, REST);
   });
+}
+
+function followTouch(tips: Tips): void {
+  /** A long press is under way, and its words are shown. */
+  let pressed = false;
   document.addEventListener('pointerdown', event => {
-    const element = tipAt(event);
-    hide();
+    const element = tips.at(event);
+    tips.hide();
     pressed = false;
     if (element && event.pointerType === 'touch') {
-      later(element, LONG_PRESS, () => {
+      tips.later(element, LONG_PRESS, () => {
         pressed = true;
       });
     }
   });
   document.addEventListener('pointermove', event => {
-    if (event.pointerType === 'touch' && !pressed && Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(waiting);
+    if (event.pointerType === 'touch' && !pressed && Math.hypot(event.movementX, event.movementY) > 4) tips.cancel();
   });
   for (const end of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(end, () => {
-      if (!pressed) clearTimeout(waiting);
+      if (!pressed) tips.cancel();
     });
   }
   // A long press asks for words; it does not choose.
@@ -98,7 +120,7 @@ function listen(): void {
       if (pressed) {
         event.preventDefault();
         event.stopPropagation();
-      } else hide();
+      } else tips.hide();
       pressed = false;
     },
     true,
@@ -106,13 +128,15 @@ function listen(): void {
   document.addEventListener('contextmenu', event => {
     if (pressed) event.preventDefault();
   });
+}
+
+function followKeyboard(tips: Tips): void {
   document.addEventListener('focusin', event => {
-    const element = tipAt(event);
-    if (element && element === event.target && element.matches(':focus-visible')) later(element, REST);
+    const element = tips.at(event);
+    if (element && element === event.target && element.matches(':focus-visible')) tips.later(element, REST);
   });
-  document.addEventListener('focusout', hide);
-  document.addEventListener('scroll', hide, { capture: true, passive: true });
+  document.addEventListener('focusout', () => tips.hide());
   document.addEventListener('keydown', event => {
-    if (event.key === 'Escape') hide();
+    if (event.key === 'Escape') tips.hide();
   });
 }

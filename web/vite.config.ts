@@ -4,7 +4,7 @@ import { packed } from './offline/packed.ts';
 import { offline } from './offline/plugin.ts';
 
 /**
- * Every file costs a question and the head of an answer, on a slow line as much as a kilobyte: what is always needed together stays together. The
+ * Every file costs a request, on a slow line as much time as a kilobyte: modules that are always needed together are one chunk. The
  * rules of a game are needed by its board, its words and its bots alike.
  */
 const top = `${import.meta.dirname.replace(/web$/, '')}`;
@@ -14,11 +14,21 @@ const within =
     folders.some(folder => id.startsWith(top + folder));
 const RULES = /\/games\/([^/]+)\/(?:rules|data)\//;
 const groups = [
+  // The home page needs words, but no game.
   {
     name: 'core',
-    test: within('node_modules/svelte/', 'web/app/locale', 'web/app/router', 'web/app/theme', 'web/app/device', 'web/app/worker'),
+    test: within(
+      'node_modules/svelte/',
+      'words/',
+      'kernel/words',
+      'web/app/locale',
+      'web/app/router',
+      'web/app/wish',
+      'web/app/device',
+      'web/app/worker',
+    ),
   },
-  { name: 'kernel', test: within('kernel/', 'words/') },
+  { name: 'kernel', test: within('kernel/') },
   // What two games share goes to neither of them.
   { name: 'terra', test: (id: string) => within('games/terra/')(id) && !within('games/terra/table/', 'games/terra/text/')(id) },
   // What the frame draws with, then every drawn table, then the Terra tables alone.
@@ -39,8 +49,10 @@ const groups = [
       'kit/Holding',
       'kit/Purse',
       'kit/art/hex',
+      'kit/map/Mini.',
       'kit/map/PanZoom',
       'kit/map/steer',
+      'kit/map/window',
     ),
   },
   { name: 'terra-table', test: within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount') },

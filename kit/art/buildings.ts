@@ -1,7 +1,8 @@
 /** Silhouettes that can be told apart at 20 pixels, whatever a game calls them. */
 export type Silhouette = 'house' | 'houses' | 'dome' | 'castle' | 'spires' | 'gables' | 'rotunda' | 'tower' | 'obelisk' | 'shed';
 
-interface Drawing {
+/** A wooden piece around the point 0 0. Without lines it is too small to be shaded. */
+export interface Drawing {
   shape: string;
   /** Fine lines within. */
   lines: string;

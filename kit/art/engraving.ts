@@ -1,4 +1,4 @@
-/** The engraved pattern of each terrain: drawn by rule, jittered by a seed, so that no two hexes are alike and every hex always looks the same. */
+/** The engraved pattern of each terrain: drawn by rule, jittered by a seeded generator, so that hexes differ and each always looks the same. */
 import { HALF, short } from './hex.ts';
 
 export const ENGRAVINGS = ['desert', 'plains', 'swamp', 'lake', 'forest', 'mountain', 'wasteland', 'ice', 'volcano', 'river'] as const;
@@ -10,7 +10,7 @@ export interface Engraved {
   fill: string;
 }
 
-/** The needle of one hex: where it may draw, and its hand that is never quite still. */
+/** Draws within one hex, with jitter from a seeded generator. */
 interface Needle {
   random(): number;
   /** A number from -by to by. */

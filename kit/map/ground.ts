@@ -1,4 +1,4 @@
-/** What never changes on a map of hexes: where they lie, the coast, the water lines, the frame with its degree bars. Worked out once a map. */
+/** What never changes on a map of hexes: where they lie, the coast, the water lines, the frame with its degree bars. Memoised by map. */
 import { centreOf, HALF, hexPath, outline, type Point, SIZE, short } from '../art/hex.ts';
 
 /** Where the hexes are: columns in half hexes, rows, and which are water. */

@@ -13,7 +13,7 @@ export interface Possible {
 }
 
 export interface Standing {
-  /** Changes with what stands there, so that a new piece is set down before one's eyes. */
+  /** The key of the keyed list: changes with what stands there, so that a new piece is animated. */
   key: string;
   hex: number;
   kind: Silhouette;

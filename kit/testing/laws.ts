@@ -28,74 +28,12 @@ export interface TablePlan<G extends Kind> {
 const SAMPLE = 9;
 
 export function tableLaws<G extends Kind>(plan: TablePlan<G>): void {
-  const { table, components, positions, games, playing, targets } = plan;
-  const { play, sceneOf } = positions;
-  const parts = partsOf(table);
-
-  describe('Targets', () => {
-    const seen = new Set<string>();
-
-    test.each(games)('every target of game "%s" can be pressed where it is said to lie', (seed, seats, options) => {
-      let n = 0;
-      const see = (position: Parameters<Parameters<typeof play>[3]>[0]): undefined => {
-        const isNew = position.options.some(choice => table.isTarget(choice) && !seen.has(choice.do));
-        if (!isNew && n++ % SAMPLE > 0) return;
-        for (const { do: kind } of position.options) seen.add(kind);
-        const scene = sceneOf(position.state, position, n % 2 === 0 ? 'en' : 'hu');
-        const drawn = new Map<string, string>();
-        for (const choice of position.options) {
-          const part = table.partOf?.(choice);
-          if (!part) continue;
-          const buttons = drawn.get(part) ?? buttonsIn(parts[part], scene);
-          drawn.set(part, buttons);
-          expect(buttons, `${JSON.stringify(choice)} on ${part}`).toContain(plan.words(scene, choice).toLowerCase());
-        }
-      };
-      play(seed, seats, options, see, playing);
-    });
-
-    test('all kinds of targets came up in these games', () => {
-      expect(targets.filter(kind => !seen.has(kind))).toEqual([]);
-    });
-
-    test('where nobody is asked nothing can be pressed', () => {
-      const [seed, seats, options] = games[0];
-      const scene = sceneOf(
-        play(`idle ${seed}`, seats, options, ({ state }) => plan.isMiddle(state)),
-        null,
-      );
-      for (const part of Object.keys(parts)) {
-        if (plan.withButtons?.includes(part) || !isShown(table, part, scene)) continue;
-        expect(buttonsIn(parts[part], scene), part).toBe('');
-      }
-    });
-  });
-
-  describe('Every position', () => {
-    const overlays = table.overlays.map(({ id }) => id);
-
-    test.each(games)('of game "%s" is drawn for everybody, in both languages, to the end', (seed, seats, options) => {
-      let n = 0;
-      const draw = (state: G['state']) => {
-        const seated = { ...sceneOf(state, null, n % 2 === 0 ? 'en' : 'hu', n % seats), overlays };
-        for (const scene of [seated, { ...seated, viewer: 'public' as const }]) {
-          for (const [part, drawing] of Object.entries(parts)) {
-            if (isShown(table, part, scene)) expect(htmlOf(drawing, scene), part).not.toMatch(/undefined|NaN/);
-          }
-        }
-      };
-      draw(
-        play(`all of ${seed}`, seats, options, ({ state }) => {
-          if (n++ % (4 * SAMPLE) === 0) draw(state);
-          return false;
-        }),
-      );
-    });
-  });
-
+  const parts = partsOf(plan.table);
+  describe('Targets', () => targetLaws(plan, parts));
+  describe('Every position', () => positionLaws(plan, parts));
   test('everything in the box is drawn and has words', () => {
     for (const language of ['en', 'hu'] as const) {
-      for (const { title, items } of components(language)) {
+      for (const { title, items } of plan.components(language)) {
         expect(title).not.toBe('');
         for (const { id, name, Drawing } of items) {
           expect(name, id).not.toBe('');
@@ -106,10 +44,74 @@ export function tableLaws<G extends Kind>(plan: TablePlan<G>): void {
   });
 }
 
+function targetLaws<G extends Kind>(plan: TablePlan<G>, parts: Parts<G>): void {
+  const { table, games, playing, targets } = plan;
+  const { play, sceneOf } = plan.positions;
+  const seen = new Set<string>();
+
+  test.each(games)('every target of game "%s" can be pressed where it is said to lie', (seed, seats, options) => {
+    let n = 0;
+    const see = (position: Parameters<Parameters<typeof play>[3]>[0]): undefined => {
+      const isNew = position.options.some(choice => table.isTarget(choice) && !seen.has(choice.do));
+      if (!isNew && n++ % SAMPLE > 0) return;
+      for (const { do: kind } of position.options) seen.add(kind);
+      const scene = sceneOf(position.state, position, n % 2 === 0 ? 'en' : 'hu');
+      const drawn = new Map<string, string>();
+      for (const choice of position.options) {
+        const part = table.partOf?.(choice);
+        if (!part) continue;
+        const buttons = drawn.get(part) ?? buttonsIn(parts[part], scene);
+        drawn.set(part, buttons);
+        expect(buttons, `${JSON.stringify(choice)} on ${part}`).toContain(plan.words(scene, choice).toLowerCase());
+      }
+    };
+    play(seed, seats, options, see, playing);
+  });
+
+  test('all kinds of targets came up in these games', () => {
+    expect(targets.filter(kind => !seen.has(kind))).toEqual([]);
+  });
+
+  test('where nobody is asked nothing can be pressed', () => {
+    const [seed, seats, options] = games[0];
+    const scene = sceneOf(
+      play(`idle ${seed}`, seats, options, ({ state }) => plan.isMiddle(state)),
+      null,
+    );
+    for (const part of Object.keys(parts)) {
+      if (plan.withButtons?.includes(part) || !isShown(table, part, scene)) continue;
+      expect(buttonsIn(parts[part], scene), part).toBe('');
+    }
+  });
+}
+
+function positionLaws<G extends Kind>({ table, games, positions: { play, sceneOf } }: TablePlan<G>, parts: Parts<G>): void {
+  const overlays = table.overlays.map(({ id }) => id);
+
+  test.each(games)('of game "%s" is drawn for everybody, in both languages, to the end', (seed, seats, options) => {
+    let n = 0;
+    const draw = (state: G['state']) => {
+      const seated = { ...sceneOf(state, null, n % 2 === 0 ? 'en' : 'hu', n % seats), overlays };
+      for (const scene of [seated, { ...seated, viewer: 'public' as const }]) {
+        for (const [part, drawing] of Object.entries(parts)) {
+          if (isShown(table, part, scene)) expect(htmlOf(drawing, scene), part).not.toMatch(/undefined|NaN/);
+        }
+      }
+    };
+    draw(
+      play(`all of ${seed}`, seats, options, ({ state }) => {
+        if (n++ % (4 * SAMPLE) === 0) draw(state);
+        return false;
+      }),
+    );
+  });
+}
+
 type Drawing<G extends Kind> = Component<SeatScene<G>>;
+type Parts<G extends Kind> = Readonly<Record<string, Drawing<G>>>;
 
 /** Every part of a table by its name, as if all were drawn for a seat. */
-export function partsOf<G extends Kind>(table: GameTable<G>): Readonly<Record<string, Drawing<G>>> {
+export function partsOf<G extends Kind>(table: GameTable<G>): Parts<G> {
   return {
     board: table.Board as Drawing<G>,
     mine: table.Mine,

@@ -81,43 +81,11 @@ export function positionsOf<G extends Kind>(game: Game<G>, { rare, patience, gro
     return state;
   }
 
-  function sceneOf(
-    state: G['state'],
-    asked: Omit<Position<G>, 'state'> | null,
-    language: Language = 'en',
-    seat?: Seat,
-  ): SeatScene<G> & { viewer: Seat } {
-    const viewer = asked?.decision.seat ?? seat ?? 0;
-    const view = game.view(state, viewer);
-    return {
-      view,
-      before: view,
-      viewer,
-      seat: viewer,
-      names: NAMES.slice(0, state.seats),
-      language,
-      asked: asked && { decision: asked.decision, options: asked.options },
-      choose: () => {},
-      facts: [],
-      overlays: [],
-      showRule: () => {},
-      showWhyNot: () => {},
-    };
-  }
+  const sceneOf = (state: G['state'], asked: Omit<Position<G>, 'state'> | null, language: Language = 'en', seat?: Seat) =>
+    sceneFor(game, state, asked, language, seat);
 
   /** Drafts choices of a seat, each the first option that fits. */
-  function draft(seat: Seat, base: G['state'], ...wishes: ((choice: Choice) => boolean)[]): { state: G['state']; moves: Move[] } {
-    const moves: Move[] = [];
-    let state = base;
-    for (const fits of wishes) {
-      const own = pending(game, state).filter(decision => decision.seat === seat);
-      const decision = own.find(({ waiting }) => waiting) ?? own[0];
-      const choice = optionsOf(game, state, decision).find(fits)!;
-      moves.push({ seat, decision: decision.id, choice });
-      state = decide(game, state, decision, choice).state;
-    }
-    return { state, moves };
-  }
+  const draft = (seat: Seat, base: G['state'], ...wishes: ((choice: Choice) => boolean)[]) => drafting(game, seat, base, wishes);
 
   /** A choice of a kind with these values. */
   const a =
@@ -126,4 +94,47 @@ export function positionsOf<G extends Kind>(game: Game<G>, { rare, patience, gro
       choice.do === kind && Object.entries(values).every(([key, value]) => (choice as unknown as Record<string, unknown>)[key] === value);
 
   return { play, sceneOf, draft, a };
+}
+
+function sceneFor<G extends Kind>(
+  game: Game<G>,
+  state: G['state'],
+  asked: Omit<Position<G>, 'state'> | null,
+  language: Language,
+  seat: Seat | undefined,
+): SeatScene<G> & { viewer: Seat } {
+  const viewer = asked?.decision.seat ?? seat ?? 0;
+  const view = game.view(state, viewer);
+  return {
+    view,
+    before: view,
+    viewer,
+    seat: viewer,
+    names: NAMES.slice(0, state.seats),
+    language,
+    asked: asked && { decision: asked.decision, options: asked.options },
+    choose: () => {},
+    facts: [],
+    overlays: [],
+    showRule: () => {},
+    showWhyNot: () => {},
+  };
+}
+
+function drafting<G extends Kind>(
+  game: Game<G>,
+  seat: Seat,
+  base: G['state'],
+  wishes: readonly ((choice: G['choice']) => boolean)[],
+): { state: G['state']; moves: Move[] } {
+  const moves: Move[] = [];
+  let state = base;
+  for (const fits of wishes) {
+    const own = pending(game, state).filter(decision => decision.seat === seat);
+    const decision = own.find(({ waiting }) => waiting) ?? own[0];
+    const choice = optionsOf(game, state, decision).find(fits)!;
+    moves.push({ seat, decision: decision.id, choice });
+    state = decide(game, state, decision, choice).state;
+  }
+  return { state, moves };
 }

@@ -1,4 +1,4 @@
-/** What this browser keeps for us. A browser that keeps nothing (private windows, full disks) just forgets. */
+/** localStorage, which may be missing or full (private windows, full disks): then nothing is read, and nothing is kept. */
 export function recall<T>(key: string): T | null {
   try {
     const kept = localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function keep(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing depends on it.
+    // Full or forbidden: the app works without it.
   }
 }
 
@@ -31,6 +31,6 @@ export function keepText(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing depends on it.
+    // Full or forbidden: the app works without it.
   }
 }

@@ -1,4 +1,4 @@
-/** Where we are. Addresses are plain paths, and every link is a plain link: the browser's own keys and menus work on it. */
+/** The current address. Addresses are plain paths, and every link is a plain link: the browser's own keys and menus work on it. */
 import type { Component } from 'svelte';
 
 export type Params = Readonly<Record<string, string>>;

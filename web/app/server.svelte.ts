@@ -1,4 +1,4 @@
-/** The server, if there is one: the typed client and who I am. Playing against bots in this browser needs neither. */
+/** The server's typed client and the person who is signed in. Games against bots in this browser need neither. */
 import { ApiError, type Client, client } from '@tarsas/server/client';
 import { locale } from './locale.svelte.ts';
 
@@ -10,7 +10,7 @@ export type Listed = Answer<'tables'>['tables'][number];
 
 export const api = (): Client => client({ language: locale.language });
 
-/** What a person reads when something went wrong. */
+/** An error in the reader's words. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : locale.words.app.unreachable;
 }
@@ -37,7 +37,7 @@ class Person {
     }
   }
 
-  /** A guest is somebody with a name and a cookie. */
+  /** Signs in as a guest (a name and a cookie) unless a person is signed in. */
   async beSomebody(name: string): Promise<Me> {
     if (this.me) return this.me;
     this.me = (await api().guest({ name, language: locale.language })).me;

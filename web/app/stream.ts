@@ -1,4 +1,4 @@
-/** The server's stream of events, kept open: a browser gives up for good where an answer is no stream, a server that starts for instance. */
+/** The server's EventSource, opened again when it closes: browsers do not retry where the answer is no stream, for instance while the server starts. */
 const EVENTS = '/api/v1/events';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -8,7 +8,7 @@ export interface Stream {
 }
 
 export interface Hearing {
-  /** What to watch; asked each time, because what was seen last changes. */
+  /** The table to watch; read at each connection, because the last entry that was seen changes. */
   watch?(): string;
   /** What to do with the data of each kind of event. */
   on: Record<string, (data: never) => void>;
@@ -30,7 +30,7 @@ export function listen({ watch = () => '', on, online }: Hearing): Stream {
     });
     source.addEventListener('error', () => {
       online?.(false);
-      // Otherwise the browser is trying again itself.
+      // In the state CONNECTING the browser reconnects by itself.
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, wait);
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);

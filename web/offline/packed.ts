@@ -1,4 +1,4 @@
-/** Beside every text file of the build its packed twin, made once and as small as it gets: the server sends it as it is. */
+/** Compresses every text file of the build with brotli (at its highest level, as it is done once) into a file beside it, which the server sends. */
 import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

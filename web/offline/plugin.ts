@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What must be there without a connection from the first visit on: the start, the home page, both languages, and words for what is not. */
+/** Cached with the first visit: the start, the home page, both languages, and the page that says that another one is not here. */
 const SHELL = ['index.html', 'pages/Home.svelte', 'app/Offline.svelte', 'text/en.ts', 'text/hu.ts', 'text/pages.en.ts', 'text/pages.hu.ts'];
 const PUBLIC = ['/', '/early.js', '/favicon.svg', '/favicon-turn.svg', '/icon-192.png', '/manifest.webmanifest'];
 

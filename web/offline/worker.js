@@ -1,10 +1,10 @@
 /*
- * The app without a connection, and the one who calls when it is my turn. One page, no library.
- * The build puts in a version and two lists: the shell, kept before the first visit ends, and the rest, kept when there is time.
+ * The service worker: the app offline, and push notifications. No library.
+ * The build puts in a version and two lists: the shell, cached on installation, and the rest, cached when the page is idle.
  */
 const { version, shell, rest } = self.KEPT;
 const CACHE = `tarsas-${version}`;
-/** So long we wait for a fresh page before we show the one we have. */
+/** How long to wait for the network, in milliseconds, before the cached page is shown. */
 const PATIENCE_MS = 2_500;
 
 self.addEventListener('install', event => {
@@ -34,10 +34,10 @@ self.addEventListener('fetch', event => {
   else event.respondWith(kept(request));
 });
 
-/** What only the server can answer is never kept. */
+/** Addresses that only the server can answer are never cached. */
 const isTheServers = path => path.startsWith('/api/') || ['/healthz', '/readyz', '/metrics', '/sw.js'].includes(path);
 
-/** Every address of the app is the same page: a fresh one if it comes in time, else ours. */
+/** Every address of the app is the same page: network first, with a timeout, else from the cache. */
 async function page(request) {
   const ours = () => caches.match('/', { cacheName: CACHE, ignoreVary: true });
   const late = new Promise(resolve => setTimeout(resolve, PATIENCE_MS)).then(ours);
@@ -45,7 +45,7 @@ async function page(request) {
   return (await Promise.race([fresh, late])) ?? (await fresh) ?? Response.error();
 }
 
-/** Files have their content in their name: once kept they are good for ever. */
+/** Files have a hash of their content in their name, so the cache comes first and never expires. */
 async function kept(request) {
   const found = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
   if (found) return found;
@@ -58,7 +58,7 @@ async function kept(request) {
   return answer;
 }
 
-/** The page has time now: all games, for a day without a connection. */
+/** The page is idle: caches all games for use offline. */
 self.addEventListener('message', event => {
   if (event.data === 'keep everything') event.waitUntil(keepTheRest());
 });
@@ -68,7 +68,7 @@ async function keepTheRest() {
   for (const path of rest) if (!(await cache.match(path))) await cache.add(path).catch(() => {});
 }
 
-/** What the server sends (docs/notifications.md). Whoever looks at the table needs no call; what was answered elsewhere is taken back. */
+/** What the server sends (docs/notifications.md). No notification while the table is open in a window; one that was answered elsewhere is closed. */
 self.addEventListener('push', event => {
   const notice = event.data?.json() ?? {};
   event.waitUntil(notice.event === 'answered' ? takeBack(notice.tag) : call(notice));

@@ -1,4 +1,4 @@
-/** Bots think beside the page, so that it never waits for them. They get the question, never the true state. */
+/** Bots run in a web worker, so that the page stays responsive. They get a question built from their seat's view, never the state. */
 import { askPlan, bots, Intentions } from '@tarsas/bots';
 import { type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
 import { minds } from '../../games/minds.ts';
@@ -6,7 +6,7 @@ import { rulesOfGame } from '../games.ts';
 
 export interface BotQuestion {
   id: number;
-  /** Names the table, for what its bots mean to do next. */
+  /** The table's id, under which plans of its bots are kept between questions. */
   table: string;
   game: string;
   bot: string;

@@ -1,4 +1,4 @@
-/** The page's side of the bots: one worker, started with the first question. */
+/** Asks the bots' worker, which is started with the first question. */
 import type { Choice } from '@tarsas/kernel';
 import type { BotAnswer, BotQuestion } from './bot.worker.ts';
 

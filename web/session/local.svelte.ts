@@ -1,108 +1,41 @@
-/** A table in this browser: the whole game here, bots beside the page, every move kept on the device. */
-import {
-  apply,
-  type Core,
-  type Fact,
-  factsFor,
-  type Game,
-  type Kind,
-  type Move,
-  pending,
-  Refused,
-  type Score,
-  type Seat,
-  start,
-  type Viewer,
-} from '@tarsas/kernel';
+/** A game on this device: bots run in a web worker, every move is saved to localStorage. */
+import { apply, type Game, type Kind, type Move, pending, Refused, type Score, type Seat, start, type Viewer } from '@tarsas/kernel';
 import { askBot } from './botDesk.ts';
+import { type Played, PlayedSession } from './played.svelte.ts';
 import { type SavedGame, saveGame } from './saved.ts';
-import { type AnyView, type Line, type SeatInfo, type Session, Stale } from './session.ts';
-
-interface Played {
-  state: Core;
-  facts: readonly Fact[];
-}
+import { type SeatInfo, Stale } from './session.ts';
 
 const SAVE_MS = 250;
 
-export class LocalSession implements Session {
-  readonly kind = 'local';
-  readonly id: string;
-  readonly game: Game<Kind>;
-  readonly mine: readonly Seat[];
-  readonly online = true;
+export class LocalSession extends PlayedSession {
   private readonly saved: SavedGame;
-  /** The position at the start and after every move. */
-  private played = $state.raw<readonly Played[]>([]);
-  private eyes = $state<Viewer>('public');
   private busy = false;
   private closed = false;
 
   constructor(game: Game<Kind>, saved: SavedGame) {
-    this.game = game;
+    super(
+      saved.id,
+      game,
+      saved.bots.flatMap((bot, seat) => (bot === null && !saved.source ? [seat] : [])),
+    );
     this.saved = saved;
-    this.id = saved.id;
-    this.mine = saved.bots.flatMap((bot, seat) => (bot === null && !saved.source ? [seat] : []));
-    this.eyes = this.mine[0] ?? 'public';
     const { seats, options, seed } = saved;
-    const played: Played[] = [start(game, { seats, options, seed })];
-    for (const move of saved.moves) played.push(apply(game, played.at(-1)!.state, move));
+    const played: Played[] = [{ ...start(game, { seats, options, seed }), at: saved.touchedAt }];
+    for (const move of saved.moves) played.push(this.after(move, played.at(-1)!, saved.touchedAt));
     this.played = played;
     this.turnEyes();
     globalThis.addEventListener?.('pagehide', this.save);
     void this.playBots();
   }
 
+  private after(move: Move, { state }: Played, at: number): Played {
+    const { seat } = move;
+    const isBot = this.saved.bots[seat] !== null && !this.saved.source;
+    return { ...apply(this.game, state, move), at, seat, ...(isBot && { auto: 'bot' }) };
+  }
+
   get seats(): SeatInfo[] {
     return this.saved.names.map((name, seat) => ({ seat, name, bot: this.saved.bots[seat] ?? null, resigned: false, clock: null }));
-  }
-
-  get viewer(): Viewer {
-    return this.eyes;
-  }
-
-  get state(): Core {
-    return this.played.at(-1)!.state;
-  }
-
-  get n(): number {
-    return this.played.length;
-  }
-
-  readonly view: AnyView = $derived.by(() => this.game.view(this.state, this.eyes) as AnyView);
-
-  get status(): Session['status'] {
-    return this.state.over ? 'over' : 'playing';
-  }
-
-  readonly waiting: readonly Seat[] = $derived.by(() =>
-    this.state.over ? [] : [...new Set(pending(this.game, this.state).flatMap(d => (d.waiting ? [d.seat] : [])))],
-  );
-
-  readonly lines: readonly Line[] = $derived.by(() => {
-    const { eyes } = this;
-    return this.played.map((played, i) => this.lineOf(played, i, eyes));
-  });
-
-  /** Lines as they were made before, so that whoever reads them need not read them again. */
-  private readonly known = new Map<Viewer, WeakMap<Played, Line>>();
-  private lineOf(played: Played, i: number, eyes: Viewer): Line {
-    const lines = this.known.get(eyes) ?? new WeakMap<Played, Line>();
-    this.known.set(eyes, lines);
-    const found = lines.get(played);
-    if (found) return found;
-    const move = this.saved.moves[i - 1];
-    const isBot = move !== undefined && this.saved.bots[move.seat] !== null && !this.saved.source;
-    const line: Line = {
-      n: i + 1,
-      at: this.saved.touchedAt,
-      kind: move ? 'move' : 'start',
-      ...(move && { seat: move.seat }),
-      ...(isBot && { auto: 'bot' as const }),
-      facts: factsFor(played.facts, eyes),
-    };
-    lines.set(played, line);
-    return line;
   }
 
   get result(): readonly Score[] | null {
@@ -118,11 +51,7 @@ export class LocalSession implements Session {
     return this.saved;
   }
 
-  look(seat: Seat): void {
-    this.eyes = seat;
-  }
-
-  /** Anybody's eyes, where nothing is at stake any more. */
+  /** Shows the table to any viewer: for games that are over or only looked at. */
   lookAs(viewer: Viewer): void {
     this.eyes = viewer;
   }
@@ -130,12 +59,8 @@ export class LocalSession implements Session {
   async commit(_: Seat, moves: readonly Move[]): Promise<void> {
     for (const move of moves) this.make(move);
     this.turnEyes();
-    // My turn is over; how long the others think is not my business.
+    // Not awaited: the commit is done, the bots' moves follow one by one.
     void this.playBots();
-  }
-
-  async viewAt(n: number): Promise<AnyView> {
-    return this.game.view(this.played[n - 1]!.state, this.eyes) as AnyView;
   }
 
   close(): void {
@@ -145,19 +70,20 @@ export class LocalSession implements Session {
   }
 
   private make(move: Move): void {
+    const at = Date.now();
     try {
-      this.played = [...this.played, apply(this.game, this.state, move)];
+      this.played = [...this.played, this.after(move, this.played.at(-1)!, at)];
     } catch (error) {
       if (error instanceof Refused) throw new Stale(error.message);
       throw error;
     }
     this.saved.moves.push(move);
-    this.saved.touchedAt = Date.now();
+    this.saved.touchedAt = at;
     this.saved.over = this.state.over;
     this.saveSoon();
   }
 
-  /** Several moves in a row are written once; whoever leaves the page or the table takes them along. */
+  /** Throttled: moves within SAVE_MS are written once; leaving the page or the table writes at once. */
   private unsaved = false;
   private saveSoon(): void {
     if (this.unsaved) return;
@@ -185,7 +111,7 @@ export class LocalSession implements Session {
         const seed = `${this.saved.seed} bot ${this.n}`;
         const choice = await askBot({ table: this.id, game: this.game.id, bot, state: this.state, seat, decision: id, seed });
         if (this.closed) return;
-        // People answer while bots think: the same question may be gone by now.
+        // A person may have answered while the bot was thinking: the decision may be closed.
         if (this.botDecision()?.id === id) this.make({ seat, decision: id, choice });
         this.turnEyes();
       }

@@ -1,4 +1,4 @@
-/** A table of the server being opened: what can be fetched before its page is there is fetched beside it. */
+/** Opens a table of the server: its position is fetched in parallel with the code of its page. */
 import type { Game, Kind, Voice } from '@tarsas/kernel';
 import type { AnyTable } from '@tarsas/kit/table.ts';
 import { preferredLanguage } from '../app/locale.svelte.ts';
@@ -36,17 +36,17 @@ export async function openTable(id: string, invite?: string): Promise<Opened> {
 let early: { id: string; opening: Promise<Opened> } | null = null;
 let isAsked = false;
 
-/** The address already says which table it will be. A page that was quicker has asked itself, and what it hears later must not be older. */
+/** Begins with the address alone, before the page is loaded. Not where the page has already asked: this answer would be older. */
 export function beginEarly(path: string, query: URLSearchParams): void {
   const [, id] = /^\/tables?\/([^/]+)$/.exec(path) ?? [];
   if (!id || isAsked) return;
   const opening = openTable(decodeURIComponent(id), query.get('invite') ?? undefined);
-  // Whoever takes it hears what went wrong.
+  // The caller of `takeTable` handles the error; here it would be an unhandled rejection.
   opening.catch(() => {});
   early = { id: decodeURIComponent(id), opening };
 }
 
-/** What was begun early, once; afterwards the table is asked for again. */
+/** The early request, for its first caller only; later calls send a request of their own. */
 export function takeTable(id: string, invite?: string): Promise<Opened> {
   const begun = early?.id === id ? early.opening : null;
   early = null;

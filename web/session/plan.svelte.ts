@@ -71,7 +71,7 @@ export class Plan {
     return this.worlds.length - 1;
   }
 
-  /** Whoever is asked first: in a plan I answer for all. */
+  /** The first seat that is asked: in a plan one person answers for all seats. */
   readonly asked: Decision | null = $derived.by(() => {
     const open = pending(this.game, this.world).filter(({ waiting }) => waiting);
     return open.find(({ seat }) => seat === this.viewer) ?? open[0] ?? null;

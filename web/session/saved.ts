@@ -52,3 +52,11 @@ export function forgetGame(id: string): void {
 
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(36).padStart(2, '0')).join('');
+
+/** A game that begins now; returns its id. */
+export function newGame(table: Pick<SavedGame, 'game' | 'rules' | 'seats' | 'options' | 'names' | 'bots'>): string {
+  const id = newId();
+  const now = Date.now();
+  saveGame({ ...table, id, seed: newId(), moves: [], startedAt: now, touchedAt: now, over: false });
+  return id;
+}

@@ -28,7 +28,7 @@ export interface Hearing {
   chat?(message: ChatMessage): void;
 }
 
-/** What has happened so far, as whoever this position is shown to may know it. */
+/** The log as the viewer of this position may know it. */
 export async function linesUntil(id: string, { viewer }: Position): Promise<Line[]> {
   const { lines } = await api().log({ id, ...(viewer !== 'public' && { seat: viewer }) });
   return lines as Line[];
@@ -59,7 +59,7 @@ export class ServerSession implements Session {
     addEventListener('offline', this.lose);
   }
 
-  /** The browser would wait for a while before it tries again. */
+  /** Reconnects at once: the browser would wait a few seconds first. */
   private readonly reconnect = (): void => this.listen();
   private readonly lose = (): void => {
     this.online = false;

@@ -1,5 +1,5 @@
 /**
- * One table, whoever keeps it: a server far away, or this browser. The frame around the table knows only this.
+ * One table, kept by a server or by this browser. The frame around the table knows only this interface.
  * What can change is reactive in both implementations.
  */
 import type { Core, Fact, Game, Kind, Move, Score, Seat, Viewer } from '@tarsas/kernel';
@@ -52,9 +52,9 @@ export interface Session {
   readonly view: AnyView;
   readonly lines: readonly Line[];
   readonly result: readonly Score[] | null;
-  /** False: we do not hear of what happens now. */
+  /** False: the connection is lost. */
   readonly online: boolean;
-  /** Sees with the eyes of another of my seats. */
+  /** Shows the table to another of my seats. */
   look(seat: Seat): void;
   /** All or nothing. Rejects with `Stale` when the table has gone on meanwhile; the session is up to date by then. */
   commit(seat: Seat, moves: readonly Move[]): Promise<void>;

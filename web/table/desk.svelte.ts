@@ -99,10 +99,10 @@ export class Desk {
     return this.draft.steps.at(-1)?.facts ?? this.session.lines.at(-1)?.facts ?? [];
   });
 
-  /** For the drawn table: each part is looked up when it is read, so that whoever draws one is not told about the others. */
+  /** For the drawn table, as getters: a component is updated only when a field that it reads changes. */
   readonly scene: Scene = sceneOf(this);
 
-  /** Whoever looks back still reads of the table as it is: an early position may not know yet what a fact is about. */
+  /** Facts are worded with the latest view, also when looking back: an early position may lack what a fact is about. */
   private readonly sayLive: Say = $derived.by(() => ({ name: this.nameOf, view: this.session.view, viewer: this.session.viewer }));
 
   tell(fact: Fact): string {
@@ -259,7 +259,7 @@ export class Desk {
     return 0;
   }
 
-  /** The first entry of the round before this one, or of the next: rounds only ever go up, so it is found by halving. */
+  /** The first entry of the round before this one, or of the next: rounds only ever go up, so it is found by binary search. */
   async lookAtRound(step: 1 | -1): Promise<void> {
     const { session } = this;
     const roundAt = async (n: number) => this.roundOf(await session.viewAt(n));

@@ -4,7 +4,7 @@ import type { Desk } from './desk.svelte.ts';
 import type { Elsewhere } from './elsewhere.svelte.ts';
 
 export function onKey(event: KeyboardEvent, desk: Desk, elsewhere: Elsewhere | null): void {
-  // What a part of the table has answered itself is not answered again.
+  // A part of the table has handled the key (`defaultPrevented`).
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || desk.drawer || desk.resultShown) return;
   const target = event.target as HTMLElement;
   if (target.matches('input, textarea, select, [contenteditable]')) {

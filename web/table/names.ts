@@ -4,7 +4,7 @@ import { botName } from '@tarsas/words/address';
 import type { SeatInfo } from '../session/session.ts';
 import type { Words } from '../text/en.ts';
 
-/** Bots have names of their own; whoever has none is "You" for themselves and a number for everybody else. */
+/** Bots have names; a person without a name is "You" to themselves and a number to everybody else. */
 export const shownNames = (
   seats: readonly Pick<SeatInfo, 'seat' | 'name' | 'bot'>[],
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { titles } from '../titles.ts';
 
 const taught = titles.filter(({ id }) => hasLesson(id));
 
-/** Makes a choice for whoever of the seats is offered it. */
+/** Makes a choice for the seat that is offered it. */
 function make(game: Game<Kind>, state: Core, choice: Choice, mine: (seat: number) => boolean): Core {
   for (const decision of pending(game, state).filter(({ seat }) => mine(seat))) {
     const option = optionsOf(game, state, decision).find(one => equal(one, choice));

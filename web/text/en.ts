@@ -27,7 +27,7 @@ export const en = {
     close: 'Close',
     search: 'Search',
     loading: 'Setting the table…',
-    /** Whoever has no name: for themselves, for others at a screen, for others at the server. */
+    /** A person without a name: to themselves, to others at the same screen, to others at the server. */
     you: address.you,
     player: address.player,
     guest: 'Guest',

@@ -14,20 +14,20 @@ import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
 import { warnings } from './warnings.ts';
-import { eachInBoth, inBoth, overlays } from './words.svelte.ts';
+import { eachInBoth, overlays, panels } from './words.svelte.ts';
 
 export const table: GameTable<AgeOfInnovation> = {
   Board,
   Mine,
   Seat,
   Purse,
-  panels: [
-    { id: 'science', title: inBoth(words => words.board.panels.science), Panel: Science },
-    { id: 'actions', title: inBoth(words => words.board.panels.actions), Panel: Actions },
-    { id: 'supply', title: inBoth(words => words.board.panels.supply), Panel: Supply },
-  ],
+  panels: panels([
+    { id: 'science', Panel: Science },
+    { id: 'actions', Panel: Actions },
+    { id: 'supply', Panel: Supply },
+  ]),
   wide: true,
-  overlays: overlays(OVERLAYS, words => words.board.overlays),
+  overlays: overlays(OVERLAYS),
   phase,
   sign,
   changes,

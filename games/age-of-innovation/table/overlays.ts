@@ -16,7 +16,7 @@ export const OVERLAYS = ['reach', 'spades', 'power', 'cities', 'network', 'incom
 /** The position as the rules read it. The generator answers no question. */
 export const positionOf = (view: View): State => ({ ...view, rng: [] });
 
-/** Whose question the overlays answer: the viewer's, or of whoever is to play. */
+/** The seat that the overlays are about: the viewer's, or else the seat to play. */
 export function seatInQuestion(view: View, viewer: Seat | 'public'): Seat {
   if (viewer !== 'public') return viewer;
   for (const frame of view.stack.toReversed()) if ('seat' in frame) return frame.seat;
@@ -51,7 +51,7 @@ export interface Offered {
   power: number;
 }
 
-/** Who would be offered power if this seat built on the hex. Whoever can take none is not asked. */
+/** Who would be offered power if this seat built on the hex. A seat that can take none is not asked. */
 export function offersAt(s: State, seat: Seat, hex: number): Offered[] {
   const power = powerAround(boardOf(s), hex, seat, s.seats, at => powerAt(s, at));
   return taking(s, power);
@@ -79,7 +79,7 @@ export function openOffers(s: State): (Offered & { at: number })[] {
   return [...asked, ...s.built.flatMap(({ hex, power }) => taking(s, power).map(offer => ({ ...offer, at: hex })))];
 }
 
-/** The same, each at the strongest neighbouring building of whoever may take it. */
+/** The same, each at the strongest neighbouring building of the seat that may take it. */
 export function offersOnMap(s: State): { hex: number; power: number; seat: Seat }[] {
   const shown = new Map<Seat, { hex: number; power: number; seat: Seat }>();
   for (const { seat, power, at } of openOffers(s)) {

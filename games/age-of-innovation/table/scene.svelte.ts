@@ -2,8 +2,9 @@
 import type { Seat } from '@tarsas/kernel';
 import type { Engraving } from '@tarsas/kit/art/engraving.ts';
 import type { MapNotes, MapPicture, Possible, Span, Standing } from '@tarsas/kit/map/picture.ts';
+import { optionsByPlace } from '@tarsas/kit/targets.ts';
 import type { Mark } from '@tarsas/terra/table/Mark.svelte';
-import { bridgesOf, crossingsOf, possible } from '@tarsas/terra/table/picture.ts';
+import { bridgesOf, crossingsOf, notesOf, possible } from '@tarsas/terra/table/picture.ts';
 import type { Sign } from '@tarsas/terra/table/sign.ts';
 import { capital } from '@tarsas/words';
 import { BUILDINGS, type Building, EMPTY, type Guess, guessesAt, MAPS, RING, RIVER } from '../data/index.ts';
@@ -23,7 +24,7 @@ import {
   spadesInReach,
 } from './overlays.ts';
 import { ANNEX, NEUTRAL_COLOUR, SILHOUETTE, signOf } from './signs.ts';
-import { hexTargets } from './targets.ts';
+import { hexOf } from './targets.ts';
 import { choiceWords, type TableScene, wordsOf } from './words.svelte.ts';
 
 /** Room for a piece, for a large one, for the price of a target. */
@@ -58,7 +59,7 @@ export class MapScene implements MapPicture {
   );
 
   /** By hex: what can be chosen there. */
-  readonly choices = $derived.by(() => hexTargets(this.scene().view, this.scene().asked?.options ?? []));
+  readonly choices = $derived.by(() => optionsByPlace(this.scene().asked?.options ?? [], choice => hexOf(this.scene().view, choice)));
   readonly targets = $derived.by(() => new Map([...this.choices].map(([hex, there]) => [hex, there.map(choice => this.possible(choice))])));
   readonly crossings: (Span & Possible)[] = $derived.by(() =>
     crossingsOf(this.scene().asked?.options ?? [], this.shape.numbers, this.signs[this.seat].colour, choice => this.possible(choice)),
@@ -84,7 +85,9 @@ export class MapScene implements MapPicture {
   );
   readonly standing: Standing[] = $derived.by(() => this.scene().view.owner.flatMap((owner, hex) => (owner < 0 ? [] : this.piecesAt(hex))));
   readonly owners = $derived.by(() => this.scene().view.owner.map(owner => (owner < 0 ? null : this.signs[owner].colour)));
-  readonly dimmed = $derived.by(() => (this.isOn('reach') ? inReach(this.position, this.seat).map(reached => !reached) : []));
+  readonly dimmed = $derived.by(() =>
+    this.scene().overlays.includes('reach') ? inReach(this.position, this.seat).map(reached => !reached) : [],
+  );
 
   /** The building on a hex, and its annex. Neutral pieces have no colour, but their owner's letter. */
   private piecesAt(hex: number): Standing[] {
@@ -105,34 +108,21 @@ export class MapScene implements MapPicture {
     return withAnnex ? [{ key: `${hex} annex`, hex, kind: ANNEX, letter: '', colour: NEUTRAL_COLOUR, draft, ...BESIDE }, main] : [main];
   }
 
-  private isOn(overlay: string): boolean {
-    return this.scene().overlays.includes(overlay);
-  }
-
-  readonly notes: MapNotes = $derived.by(() => ({
-    networks: this.isOn('network')
-      ? this.signs
-          .map(({ colour }, seat) => ({ colour, hexes: largestEmpireOf(this.position, seat) }))
-          .filter(({ hexes }) => hexes.length > 0)
-      : [],
-    groups: this.isOn('cities')
-      ? groupsOf(this.position, this.seat).map(({ hexes, buildings, needed, power, total }) => ({
+  readonly notes: MapNotes = $derived.by(() =>
+    notesOf(this.scene().overlays, this.signs, {
+      network: seat => largestEmpireOf(this.position, seat),
+      cities: () =>
+        groupsOf(this.position, this.seat).map(({ hexes, buildings, needed, power, total }) => ({
           hexes,
           text: this.words.board.cityProgress(buildings, needed, power, total),
-        }))
-      : [],
-    prices: this.isOn('spades')
-      ? spadesInReach(this.position, this.seat)
+        })),
+      spades: () =>
+        spadesInReach(this.position, this.seat)
           .filter(({ hex }) => this.spadesOn(hex) === null)
-          .map(({ hex, spades }) => (spades === 0 ? { hex, icon: 'check', text: '' } : { hex, icon: 'spade', text: String(spades) }))
-      : [],
-    offers: this.isOn('power')
-      ? offersInReach(this.position, this.seat).map(({ hex, offers }) => ({
-          hex,
-          texts: offers.map(({ seat, power }) => `${this.signs[seat].letter}${power}`),
-        }))
-      : [],
-  }));
+          .map(({ hex, spades }) => (spades === 0 ? { hex, icon: 'check', text: '' } : { hex, icon: 'spade', text: String(spades) })),
+      power: () => offersInReach(this.position, this.seat),
+    }),
+  );
 
   /** The price on a target: spades; null where there is none. */
   spadesOn(hex: number): number | null {

@@ -1,6 +1,5 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
 import type { Seat } from '@tarsas/kernel';
-import { optionsByPlace } from '@tarsas/kit/targets.ts';
 import { BUILDINGS, type Building, EMPTY, UPGRADES } from '../data/index.ts';
 import { type Choice, mapOf, type View } from '../rules/state.ts';
 
@@ -53,33 +52,17 @@ export const partOf = (choice: Choice): Part | null => PARTS[choice.do];
 
 export const isTarget = (choice: Choice): boolean => partOf(choice) !== null;
 
-/** The hex a choice is about, or null. The terrain for a hex is chosen at that hex. */
-function hexOf(view: View, choice: Choice): number | null {
-  switch (choice.do) {
-    case 'place':
-    case 'build':
-    case 'terraform':
-    case 'upgrade':
-    case 'annex':
-    case 'river':
-    case 'replace':
-      return mapOf(view).numbers[choice.hex];
-    case 'into':
-      return beingDug(view);
-    default:
-      return null;
-  }
-}
-
 /** The hex whose new terrain is being chosen. */
 export function beingDug(view: View): number {
   const frame = view.stack.at(-1);
   return frame?.kind === 'dig' ? frame.target : -1;
 }
 
-/** By hex: what can be chosen there, in the order of the options. */
-export const hexTargets = (view: View, options: readonly Choice[]): Map<number, Choice[]> =>
-  optionsByPlace(options, choice => hexOf(view, choice));
+/** The hex a choice is about, or null. The terrain for a hex is chosen at that hex. */
+export function hexOf(view: View, choice: Choice): number | null {
+  if (choice.do === 'into') return beingDug(view);
+  return 'hex' in choice ? mapOf(view).numbers[choice.hex] : null;
+}
 
 /** What somebody may have meant who points at a hex where nothing can be chosen; null: nothing is ever done there. */
 export function nearMove(view: View, seat: Seat, hex: number): Choice | null {

@@ -1,6 +1,5 @@
 /** The words of the table, by language. */
-import type { Say } from '@tarsas/kernel';
-import { catalogue } from '@tarsas/kit/catalogue.svelte.ts';
+import { catalogue, sayingIn } from '@tarsas/kit/catalogue.svelte.ts';
 import type { Scene } from '@tarsas/kit/table.ts';
 import { capital } from '@tarsas/words';
 import type { AgeOfInnovation, Choice, Source } from '../rules/state.ts';
@@ -8,20 +7,15 @@ import type { words as english } from './words/en.ts';
 
 export type TableWords = typeof english;
 
-export const { wordsOf, inBoth, eachInBoth, overlays } = await catalogue<TableWords>({
+export { sayingIn };
+export const { wordsOf, inBoth, eachInBoth, overlays, panels } = await catalogue<TableWords>({
   en: () => import('./words/en.ts'),
   hu: () => import('./words/hu.ts'),
 });
 
 export type TableScene = Scene<AgeOfInnovation>;
 
-export const sayingIn = ({ view, viewer, names }: Pick<TableScene, 'view' | 'viewer' | 'names'>): Say<AgeOfInnovation> => ({
-  view,
-  viewer,
-  name: seat => names[seat] ?? String(seat + 1),
-});
-
-/** The words of a choice, as whoever is asked reads them. */
+/** The words of a choice, as the seat that is asked reads them. */
 export function choiceWords(scene: TableScene, choice: Choice): string {
   const say = sayingIn({ ...scene, viewer: scene.asked?.decision.seat ?? scene.viewer });
   return wordsOf(scene.language).voice.choice(choice, say);

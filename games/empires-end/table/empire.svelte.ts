@@ -85,7 +85,7 @@ export class EmpireScene {
   }
 
   wordsFor = (choice: Choice): string => {
-    // In a plan one answers for others too: the words are those of whoever is asked.
+    // In a plan one answers for others too: the words are addressed to the seat that is asked.
     const { asked, viewer } = this.scene();
     const say = sayingIn(this.scene());
     return capital(this.words.voice.choice(choice, asked && viewer !== 'public' ? { ...say, viewer: asked.decision.seat } : say));
@@ -176,3 +176,10 @@ export class EmpireScene {
     };
   }
 }
+
+/** Every seat's empire. */
+export const empiresOf = (seats: number, scene: () => TableScene): { seat: Seat; empire: EmpireScene }[] =>
+  Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    empire: new EmpireScene(scene, () => seat),
+  }));

@@ -15,19 +15,19 @@ import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
 import { warnings } from './warnings.ts';
-import { eachInBoth, inBoth, overlays } from './words.svelte.ts';
+import { eachInBoth, overlays, panels } from './words.svelte.ts';
 
 export const table: GameTable<EmpiresEnd> = {
   Board,
   Mine,
   Seat,
   Purse,
-  panels: [
-    { id: 'hand', title: inBoth(words => words.board.panels.hand), Panel: Hand },
-    { id: 'empires', title: inBoth(words => words.board.panels.empires), Panel: Empires },
-    { id: 'standings', title: inBoth(words => words.board.panels.standings), Panel: Standings },
-  ],
-  overlays: overlays(OVERLAYS, words => words.board.overlays),
+  panels: panels([
+    { id: 'hand', Panel: Hand },
+    { id: 'empires', Panel: Empires },
+    { id: 'standings', Panel: Standings },
+  ]),
+  overlays: overlays(OVERLAYS),
   phase,
   sign,
   changes,

@@ -1,4 +1,5 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
+import { optionsByPlace } from '@tarsas/kit/targets.ts';
 import { componentsOf } from '../data/index.ts';
 import type { Choice, Frame, Source } from '../rules/state.ts';
 import type { OpenPlayer, View } from '../rules/view.ts';
@@ -65,17 +66,7 @@ function sourceOf(choice: Choice): Source | null {
 }
 
 /** By tile or card of the empire: what can be chosen there, in the order of the options. */
-export function empireTargets(options: readonly Choice[] = []): Map<Source, Choice[]> {
-  const targets = new Map<Source, Choice[]>();
-  for (const choice of options) {
-    const source = sourceOf(choice);
-    if (source === null) continue;
-    const there = targets.get(source);
-    if (there) there.push(choice);
-    else targets.set(source, [choice]);
-  }
-  return targets;
-}
+export const empireTargets = (options: readonly Choice[] = []): Map<Source, Choice[]> => optionsByPlace(options, sourceOf);
 
 /** What somebody may have meant who points at a tile or card of their empire where nothing can be chosen; null: nothing is ever done there. */
 export function nearMove(view: View, asked: Frame, p: OpenPlayer, source: Source): Choice | null {

@@ -1,16 +1,16 @@
 /** The words of the table, by language. */
 
-import { catalogue } from '@tarsas/kit/catalogue.svelte.ts';
+import { catalogue, sayingIn } from '@tarsas/kit/catalogue.svelte.ts';
 import type { Scene } from '@tarsas/kit/table.ts';
 import { capital } from '@tarsas/words';
 import { originOf, type Part } from '../data/origin.ts';
 import type { EmpiresEnd } from '../rules/state.ts';
-import type { Saying } from '../text/pieces.ts';
 import type { words as english } from './words/en.ts';
 
 export type TableWords = typeof english;
 
-export const { wordsOf, inBoth, eachInBoth, overlays } = await catalogue<TableWords>({
+export { sayingIn };
+export const { wordsOf, inBoth, eachInBoth, overlays, panels } = await catalogue<TableWords>({
   en: () => import('./words/en.ts'),
   hu: () => import('./words/hu.ts'),
 });
@@ -20,9 +20,3 @@ export type TableScene = Scene<EmpiresEnd>;
 /** Where the values of a tile or card come from, as a sentence without its full stop. */
 export const originIn = ({ view, language }: Pick<TableScene, 'view' | 'language'>, part: Part, id: string): string =>
   capital(wordsOf(language).pieces.origin(originOf(view.options, part, id)));
-
-export const sayingIn = ({ view, viewer, names }: Pick<TableScene, 'view' | 'viewer' | 'names'>): Saying => ({
-  view,
-  viewer,
-  name: seat => names[seat] ?? String(seat + 1),
-});

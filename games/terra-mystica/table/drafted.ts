@@ -1,18 +1,11 @@
 /** What the draft, or the last move, has touched. */
 import type { Fact } from '@tarsas/kernel';
+import { changedOnMap } from '@tarsas/terra/table/drafted.ts';
 import type { Cult, PowerActionId } from '../data/index.ts';
 import { type Facts, mapOf, type View } from '../rules/state.ts';
 
-/** Hexes and bridges that are not as they were before the draft. */
-export function drafted(before: View, after: View): { hexes: number[]; bridges: number[] } {
-  if (before === after) return { hexes: [], bridges: [] };
-  const changed = (hex: number) =>
-    before.terrain[hex] !== after.terrain[hex] || before.structure[hex] !== after.structure[hex] || before.owner[hex] !== after.owner[hex];
-  return {
-    hexes: after.owner.flatMap((_, hex) => (changed(hex) ? [hex] : [])),
-    bridges: after.bridges.flatMap((owner, place) => (owner !== before.bridges[place] ? [place] : [])),
-  };
-}
+/** Where the draft has changed a hex or a bridge. */
+export const drafted = (before: View, after: View) => changedOnMap(before, after, ({ structure }, hex) => structure[hex]);
 
 export interface Touched {
   hexes: number[];

@@ -15,20 +15,20 @@ import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
 import { warnings } from './warnings.ts';
-import { eachInBoth, inBoth, overlays } from './words.svelte.ts';
+import { eachInBoth, overlays, panels } from './words.svelte.ts';
 
 export const table: GameTable<TerraMystica> = {
   Board,
   Mine,
   Seat,
   Purse,
-  panels: [
-    { id: 'scoring', title: inBoth(words => words.board.panels.scoring), Panel: Scoring },
-    { id: 'cults', title: inBoth(words => words.board.panels.cults), Panel: Cults },
-    { id: 'actions', title: inBoth(words => words.board.panels.actions), Panel: Actions },
-    { id: 'tiles', title: inBoth(words => words.board.panels.tiles), Panel: Tiles },
-  ],
-  overlays: overlays(OVERLAYS, words => words.board.overlays),
+  panels: panels([
+    { id: 'scoring', Panel: Scoring },
+    { id: 'cults', Panel: Cults },
+    { id: 'actions', Panel: Actions },
+    { id: 'tiles', Panel: Tiles },
+  ]),
+  overlays: overlays(OVERLAYS),
   phase,
   sign,
   changes,

@@ -53,7 +53,7 @@ export interface Offered {
   power: number;
 }
 
-/** Who would be offered power if this seat built on the hex. Whoever can take none is not asked. */
+/** Who would be offered power if this seat built on the hex. A seat that can take none is not asked. */
 export function offersAt(s: State, seat: Seat, hex: number): Offered[] {
   const power = powerAround(boardOf(s), hex, seat, s.seats, at => powerValueAt(s, at));
   return power.flatMap((n, other) =>
@@ -113,7 +113,7 @@ export function townsOf(s: State): { seat: Seat; hexes: number[] }[] {
   });
 }
 
-/** Power on offer now, each shown at the strongest neighbouring structure of whoever may take it. */
+/** Power on offer now, each shown at the strongest neighbouring structure of the seat that may take it. */
 export function openOffers(s: State): { hex: number; power: number; seat: Seat }[] {
   const frame = s.stack.findLast(({ kind }) => kind === 'leech');
   if (frame?.kind !== 'leech') return [];
@@ -130,7 +130,7 @@ function neighboursOwnedBy(s: State, hex: number, seat: Seat): number[] {
   return [...map.landNeighbours[hex], ...across].filter(beside => s.owner[beside] === seat);
 }
 
-/** Whose question the overlays answer: the viewer's, or of whoever is to play. */
+/** The seat that the overlays are about: the viewer's, or else the seat to play. */
 export function seatInQuestion(view: View, viewer: Seat | 'public'): Seat {
   if (viewer !== 'public') return viewer;
   return Math.max(view.active, 0);

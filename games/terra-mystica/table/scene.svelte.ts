@@ -2,8 +2,9 @@
 import type { Seat } from '@tarsas/kernel';
 import type { Engraving } from '@tarsas/kit/art/engraving.ts';
 import type { MapNotes, MapPicture, Possible, Span, Standing } from '@tarsas/kit/map/picture.ts';
+import { optionsByPlace } from '@tarsas/kit/targets.ts';
 import type { Mark } from '@tarsas/terra/table/Mark.svelte';
-import { bridgesOf, crossingsOf, possible } from '@tarsas/terra/table/picture.ts';
+import { bridgesOf, crossingsOf, notesOf, possible } from '@tarsas/terra/table/picture.ts';
 import type { Sign } from '@tarsas/terra/table/sign.ts';
 import { capital } from '@tarsas/words';
 import { EMPTY, SANCTUARY, STRONGHOLD, STRUCTURES, type Structure, TERRAINS } from '../data/index.ts';
@@ -23,7 +24,7 @@ import {
   townsOf,
 } from './overlays.ts';
 import { SILHOUETTE, signOf } from './signs.ts';
-import { hexTargets } from './targets.ts';
+import { hexOf } from './targets.ts';
 import { sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
 
 /** Room for a piece, for a large one, for the price of a target. */
@@ -51,7 +52,7 @@ export class MapScene implements MapPicture {
   /** Of whom prices and overlays speak. */
   readonly seat: Seat = $derived.by(() => this.scene().asked?.decision.seat ?? seatInQuestion(this.scene().view, this.scene().viewer));
   /** By hex: what can be chosen there. */
-  readonly choices = $derived.by(() => hexTargets(this.scene().view, this.scene().asked?.options ?? []));
+  readonly choices = $derived.by(() => optionsByPlace(this.scene().asked?.options ?? [], choice => hexOf(this.scene().view, choice)));
   readonly targets = $derived.by(() => new Map([...this.choices].map(([hex, there]) => [hex, there.map(choice => this.possible(choice))])));
   readonly crossings: (Span & Possible)[] = $derived.by(() =>
     crossingsOf(this.scene().asked?.options ?? [], this.shape.numbers, this.signs[this.seat].colour, choice => this.possible(choice)),
@@ -62,7 +63,9 @@ export class MapScene implements MapPicture {
   readonly offers = $derived(openOffers(this.position));
   readonly towns = $derived.by(() => townsOf(this.position).map(({ seat, hexes }) => ({ colour: this.signs[seat].colour, hexes })));
   readonly bridges = $derived.by(() => bridgesOf(this.scene().view.bridges, this.shape.bridges, this.signs, this.draft.bridges));
-  readonly dimmed = $derived.by(() => (this.isOn('reach') ? inReach(this.position, this.seat).map(reached => !reached) : []));
+  readonly dimmed = $derived.by(() =>
+    this.scene().overlays.includes('reach') ? inReach(this.position, this.seat).map(reached => !reached) : [],
+  );
 
   readonly signs: Sign[] = $derived.by(() =>
     this.scene().view.players.map((_, seat) => signOf(this.scene().view, seat, this.scene().language)),
@@ -113,34 +116,21 @@ export class MapScene implements MapPicture {
     return this.scene().view.owner[hex] < 0 ? { is: 'piece', kind: 'house', colour: this.signs[this.seat].colour } : { is: 'upgrade' };
   }
 
-  private isOn(overlay: string): boolean {
-    return this.scene().overlays.includes(overlay);
-  }
-
-  readonly notes: MapNotes = $derived.by(() => ({
-    networks: this.isOn('network')
-      ? this.signs
-          .map(({ colour }, seat) => ({ colour, hexes: largestNetworkOf(this.position, seat) }))
-          .filter(({ hexes }) => hexes.length > 0)
-      : [],
-    groups: this.isOn('towns')
-      ? townProgress(this.position, this.seat).map(({ hexes, structures, needed, power, total }) => ({
+  readonly notes: MapNotes = $derived.by(() =>
+    notesOf(this.scene().overlays, this.signs, {
+      network: seat => largestNetworkOf(this.position, seat),
+      towns: () =>
+        townProgress(this.position, this.seat).map(({ hexes, structures, needed, power, total }) => ({
           hexes,
           text: this.words.board.townProgress(structures, needed, power, total),
-        }))
-      : [],
-    prices: this.isOn('spades')
-      ? digsInReach(this.position, this.seat)
+        })),
+      spades: () =>
+        digsInReach(this.position, this.seat)
           .filter(({ hex }) => !this.digAt(hex))
-          .map(({ hex, amount, by }) => ({ hex, icon: PRICE_ICON[by], text: by === 'home' ? '' : String(amount) }))
-      : [],
-    offers: this.isOn('power')
-      ? offersInReach(this.position, this.seat).map(({ hex, offers }) => ({
-          hex,
-          texts: offers.map(({ seat, power }) => `${this.signs[seat].letter}${power}`),
-        }))
-      : [],
-  }));
+          .map(({ hex, amount, by }) => ({ hex, icon: PRICE_ICON[by], text: by === 'home' ? '' : String(amount) })),
+      power: () => offersInReach(this.position, this.seat),
+    }),
+  );
 
   private possible(choice: Choice): Possible {
     return possible(choice, this.words.voice.choice(choice, sayingIn(this.scene())), chosen => this.scene().choose(chosen));

@@ -1,13 +1,12 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
 import type { Seat } from '@tarsas/kernel';
-import { optionsByPlace } from '@tarsas/kit/targets.ts';
 import { EMPTY, STRUCTURES, type Structure, UPGRADES } from '../data/index.ts';
 import { isHome } from '../rules/questions/terrain.ts';
 import { type Choice, mapOf, type View } from '../rules/state.ts';
 
 export type Part = 'board' | 'mine' | 'cults' | 'actions' | 'tiles';
 
-/** Null: the decision bar asks. Passing lies on the cards too, but whoever looks for a way to pass should find it in words. */
+/** Null: the decision bar asks. Passing lies on the cards too, but a player who looks for a way to pass should find it in words. */
 const PARTS: Readonly<Record<Choice['do'], Part | null>> = {
   faction: 'board',
   lot: 'board',
@@ -58,23 +57,10 @@ export function partOf(choice: Choice): Part | null {
 export const isTarget = (choice: Choice): boolean => partOf(choice) !== null;
 
 /** The hex a choice is about, or null. The terrain for a hex is chosen at that hex. */
-function hexOf(view: View, choice: Choice): number | null {
-  const { numbers } = mapOf(view.options);
-  switch (choice.do) {
-    case 'place':
-    case 'build':
-    case 'transform':
-    case 'upgrade':
-      return numbers[choice.hex];
-    case 'special':
-      return choice.hex === undefined ? null : numbers[choice.hex];
-    case 'connect':
-      return numbers[choice.river];
-    case 'into':
-      return beingDug(view);
-    default:
-      return null;
-  }
+export function hexOf(view: View, choice: Choice): number | null {
+  if (choice.do === 'into') return beingDug(view);
+  const id = choice.do === 'connect' ? choice.river : 'hex' in choice ? choice.hex : undefined;
+  return id === undefined ? null : mapOf(view.options).numbers[id];
 }
 
 /** The hex whose new terrain is being chosen. */
@@ -82,10 +68,6 @@ export function beingDug(view: View): number {
   const frame = view.stack.at(-1);
   return frame?.kind === 'into' ? frame.hex : -1;
 }
-
-/** By hex: what can be chosen there, in the order of the options. */
-export const hexTargets = (view: View, options: readonly Choice[]): Map<number, Choice[]> =>
-  optionsByPlace(options, choice => hexOf(view, choice));
 
 /** What somebody may have meant who points at a hex where nothing can be chosen; null: nothing is ever done there. */
 export function nearMove(view: View, seat: Seat, hex: number): Choice | null {

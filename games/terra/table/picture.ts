@@ -1,5 +1,5 @@
 /** What can be chosen, and bridges, as the map of hexes draws them. */
-import type { MapPicture, Possible, Span } from '@tarsas/kit/map/picture.ts';
+import type { MapNotes, MapPicture, Possible, Span } from '@tarsas/kit/map/picture.ts';
 import type { Sign } from './sign.ts';
 
 type Hexes = readonly number[];
@@ -32,4 +32,30 @@ export function bridgesOf(owners: Hexes, places: readonly Hexes[], signs: readon
     const [from, to] = places[place];
     return [{ key: String(place), from, to, colour: signs[owner].colour, draft: drafted.includes(place) }];
   });
+}
+
+/** What the overlays that are on write on the map; those that are off are not worked out. */
+export function notesOf(
+  on: readonly string[],
+  signs: readonly Sign[],
+  overlay: {
+    network(seat: number): Hexes;
+    towns?(): MapNotes['groups'];
+    cities?(): MapNotes['groups'];
+    spades(): MapNotes['prices'];
+    power(): readonly { hex: number; offers: readonly { seat: number; power: number }[] }[];
+  },
+): MapNotes {
+  const ifOn = <T>(id: string, all: (() => readonly T[]) | undefined): readonly T[] => (on.includes(id) && all ? all() : []);
+  const networks = () =>
+    signs.map(({ colour }, seat) => ({ colour, hexes: overlay.network(seat) })).filter(({ hexes }) => hexes.length > 0);
+  return {
+    networks: ifOn('network', networks),
+    groups: [...ifOn('towns', overlay.towns), ...ifOn('cities', overlay.cities)],
+    prices: ifOn('spades', overlay.spades),
+    offers: ifOn('power', overlay.power).map(({ hex, offers }) => ({
+      hex,
+      texts: offers.map(({ seat, power }) => `${signs[seat].letter}${power}`),
+    })),
+  };
 }

@@ -34,54 +34,35 @@ export function components(language: Language): ComponentGroup[] {
     about: [board.startsAt(n), capital(phrases.effect(startCards[n].extra))].join('. '),
     Drawing: drawnBy(Start),
   });
-  return [
-    { id: 'townsfolk', title: board.components.townsfolk, items: cards([...NEUTRAL_IDS, ...STARTING_IDS]) },
-    { id: 'heroes', title: board.components.heroes, items: cards(HERO_IDS) },
-    {
-      id: 'manuscripts',
-      title: board.components.manuscripts,
-      items: MANUSCRIPT_IDS.map(id => ({
-        id,
-        name: capital(phrases.manuscript(say, id)),
-        about: capital(board.clerics(manuscripts[id].cost)),
-        Drawing: drawnBy(Book),
-      })),
-    },
-    {
-      id: 'castle',
-      title: board.components.castle,
-      items: SECTION_IDS.map(id => ({
-        id,
-        name: capital(lexicon.sections[id]),
-        about: capital(phrases.effect(SECTIONS[id])),
-        Drawing: drawnBy(SectionDrawing),
-      })),
-    },
-    { id: 'startCards', title: board.components.startCards, items: START_NUMBERS.map(start) },
-    {
-      id: 'buildings',
-      title: board.components.buildings,
-      items: BUILDING_TYPES.map(type => ({
-        id: type,
-        name: capital(lexicon.buildings[type]),
-        about: `${capital(board.costs(BUILDINGS[type].cost))}; ${board.vpFor(BUILDINGS[type].vp.slice(1).join(', '))}. ${BUILDINGS[type].slots.map(slot => capital(phrases.ability(slot))).join('. ')}.`,
-        Drawing: drawnBy(BuildingDrawing),
-      })),
-    },
-    {
-      id: 'schemes',
-      title: board.components.schemes,
-      items: SCHEME_IDS.map(id => ({
-        id,
-        name: capital(phrases.schemeName(say, id)),
-        about: capital(schemes[id].rows.map(phrases.row).join('; ')),
-        Drawing: drawnBy(Scheme),
-      })),
-    },
-    {
-      id: 'signs',
-      title: board.components.signs,
-      items: Object.entries(board.signs).map(([id, words]) => ({ id, name: words, about: '', Drawing: drawnBy(SignDrawing) })),
-    },
-  ];
+  const items: Readonly<Record<keyof typeof board.components, ShownComponent[]>> = {
+    townsfolk: cards([...NEUTRAL_IDS, ...STARTING_IDS]),
+    heroes: cards(HERO_IDS),
+    manuscripts: MANUSCRIPT_IDS.map(id => ({
+      id,
+      name: capital(phrases.manuscript(say, id)),
+      about: capital(board.clerics(manuscripts[id].cost)),
+      Drawing: drawnBy(Book),
+    })),
+    castle: SECTION_IDS.map(id => ({
+      id,
+      name: capital(lexicon.sections[id]),
+      about: capital(phrases.effect(SECTIONS[id])),
+      Drawing: drawnBy(SectionDrawing),
+    })),
+    startCards: START_NUMBERS.map(start),
+    buildings: BUILDING_TYPES.map(type => ({
+      id: type,
+      name: capital(lexicon.buildings[type]),
+      about: `${capital(board.costs(BUILDINGS[type].cost))}; ${board.vpFor(BUILDINGS[type].vp.slice(1).join(', '))}. ${BUILDINGS[type].slots.map(slot => capital(phrases.ability(slot))).join('. ')}.`,
+      Drawing: drawnBy(BuildingDrawing),
+    })),
+    schemes: SCHEME_IDS.map(id => ({
+      id,
+      name: capital(phrases.schemeName(say, id)),
+      about: capital(schemes[id].rows.map(phrases.row).join('; ')),
+      Drawing: drawnBy(Scheme),
+    })),
+    signs: Object.entries(board.signs).map(([id, words]) => ({ id, name: words, about: '', Drawing: drawnBy(SignDrawing) })),
+  };
+  return (Object.keys(items) as (keyof typeof items)[]).map(id => ({ id, title: board.components[id], items: items[id] }));
 }

@@ -15,7 +15,7 @@ import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
 import { WARNINGS, warnings } from './warnings.ts';
-import { eachInBoth, inBoth, overlays } from './words.svelte.ts';
+import { eachInBoth, overlays, panels } from './words.svelte.ts';
 
 export const table: GameTable<Viscounts> = {
   Board,
@@ -23,12 +23,12 @@ export const table: GameTable<Viscounts> = {
   Seat,
   Purse,
   isTall: true,
-  panels: [
-    { id: 'ai', title: inBoth(words => words.board.panels.ai), Panel: Ai, isShown: view => view.ai !== null },
-    { id: 'commons', title: inBoth(words => words.board.panels.commons), Panel: Commons, isSmall: true },
-    { id: 'tops', title: inBoth(words => words.board.panels.tops), Panel: Tops, isSmall: true },
-  ],
-  overlays: overlays(OVERLAYS, words => words.board.overlays),
+  panels: panels([
+    { id: 'ai', Panel: Ai, isShown: (view: Viscounts['view']) => view.ai !== null },
+    { id: 'commons', Panel: Commons, isSmall: true },
+    { id: 'tops', Panel: Tops, isSmall: true },
+  ]),
+  overlays: overlays(OVERLAYS),
   phase,
   sign,
   changes,

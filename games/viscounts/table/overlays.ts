@@ -9,7 +9,7 @@ export const OVERLAYS = ['steps', 'plots', 'groups'] as const;
 
 const positions = new WeakMap<View, State>();
 
-/** The position as the rules read it. What nobody knows is dealt anyhow: no question asked here looks at it. */
+/** The position as the rules read it. Memoised by view. Hidden cards are filled in arbitrarily: no question asked here reads them. */
 export function positionOf(view: View): State {
   let state = positions.get(view);
   if (!state) {

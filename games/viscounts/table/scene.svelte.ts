@@ -259,32 +259,43 @@ export class BoardScene {
   }
 
   private sectionPlace(position: number): Place {
-    const { board, lexicon, phrases } = this.words;
-    const section = sectionAt(this.view, position);
-    const id = `section:${SECTION_IDS[section]}`;
-    const middle = ring.middleOf(position);
-    const crowd = this.crowdWords(this.view.tier1.slice(section * CROWD, section * CROWD + CROWD));
-    return {
-      id,
-      at: ring.polar(ring.TIER1.workers, middle),
-      shape: { d: ring.sector(ring.TIER1.inner, ring.TIER1.outer, middle - 35, middle + 35) },
-      title: board.section(1, lexicon.sections[SECTION_IDS[section]]),
-      about: this.about(id, crowd, board.groupAbout(phrases.effect(SECTIONS[SECTION_IDS[section]]))),
-    };
+    const { workers, inner, outer } = ring.TIER1;
+    return this.castlePlace(position, 1, 'section', this.view.tier1, { inner, outer, workers }, this.words.board.groupAbout);
   }
 
   private hallPlace(position: number): Place {
+    const { inner, outer } = ring.TIER2;
+    return this.castlePlace(
+      position,
+      2,
+      'hall',
+      this.view.tier2,
+      { inner, outer, workers: (inner + outer) / 2 },
+      this.words.board.hallAbout,
+    );
+  }
+
+  /** A fifth of one of the castle's two outer tiers. */
+  private castlePlace(
+    position: number,
+    tier: 1 | 2,
+    kind: string,
+    workers: readonly number[],
+    radius: { inner: number; outer: number; workers: number },
+    aboutEffect: (effect: string) => string,
+  ): Place {
     const { board, lexicon, phrases } = this.words;
     const section = sectionAt(this.view, position);
-    const id = `hall:${SECTION_IDS[section]}`;
+    const name = SECTION_IDS[section];
+    const id = `${kind}:${name}`;
     const middle = ring.middleOf(position);
-    const crowd = this.crowdWords(this.view.tier2.slice(section * CROWD, section * CROWD + CROWD));
+    const crowd = this.crowdWords(workers.slice(section * CROWD, section * CROWD + CROWD));
     return {
       id,
-      at: ring.polar((ring.TIER2.inner + ring.TIER2.outer) / 2, middle),
-      shape: { d: ring.sector(ring.TIER2.inner, ring.TIER2.outer, middle - 35, middle + 35) },
-      title: board.section(2, lexicon.sections[SECTION_IDS[section]]),
-      about: this.about(id, crowd, board.hallAbout(phrases.effect(SECTIONS[SECTION_IDS[section]]))),
+      at: ring.polar(radius.workers, middle),
+      shape: { d: ring.sector(radius.inner, radius.outer, middle - 35, middle + 35) },
+      title: board.section(tier, lexicon.sections[name]),
+      about: this.about(id, crowd, aboutEffect(phrases.effect(SECTIONS[name]))),
     };
   }
 

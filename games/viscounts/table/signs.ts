@@ -4,6 +4,9 @@ import { capital } from '@tarsas/words';
 import type { View } from '../rules/state.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';
 
+/** What can be spent, in the order of the player board. */
+export const GOODS = ['silver', 'gold', 'ink', 'stone'] as const;
+
 const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 const AI_COLOUR = '--p-black';
 

@@ -5,7 +5,7 @@ import type { LessonStep } from '@tarsas/words/lesson';
 export interface Place {
   /** The step to show. */
   at: number;
-  /** So many of the last choices lead away from the story. */
+  /** How many of the last choices the lesson does not foresee. */
   astray: number;
 }
 
@@ -27,7 +27,7 @@ export function follow(steps: readonly LessonStep[], read: number, made: readonl
   return { at: steps.length, astray: made.length - chosen };
 }
 
-/** Whoever does the next thing without reading has understood. */
+/** A step counts as read when the newcomer has already made its choice. */
 function isAhead(
   steps: readonly LessonStep[],
   at: number,

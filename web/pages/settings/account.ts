@@ -23,7 +23,7 @@ async function ask(path: string, body?: object): Promise<unknown> {
   throw new AccountError(answer.status === 429 ? 'tooMany' : [400, 401, 403, 422].includes(answer.status) ? 'wrong' : 'failed');
 }
 
-/** The account is there once its owner has opened our letter. */
+/** The account exists once the link in the e-mail was opened. */
 export const signUp = (name: string, email: string, password: string) =>
   ask('sign-up/email', { name, email, password, callbackURL: '/settings' });
 

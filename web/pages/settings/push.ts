@@ -1,4 +1,4 @@
-/** Calling this browser when it is my turn. */
+/** Web push: notifications of this browser when it is my turn. */
 import { api } from '../../app/server.svelte.ts';
 
 export type PushState = 'on' | 'off' | 'denied' | 'cannot';

@@ -1,12 +1,6 @@
 /** The wooden pieces, around the point 0 0: three buildings, the worker, the viscount. */
+import type { Drawing } from '@tarsas/kit/art/buildings.ts';
 import type { BuildingType } from '../../data/effects.ts';
-
-interface Drawing {
-  shape: string;
-  lines: string;
-  /** The foot of the owner's letter. */
-  letter: number;
-}
 
 export const BUILDING_SHAPES: Readonly<Record<BuildingType, Drawing>> = {
   workshop: { shape: 'M-11.5 11V-1H-14.2L-7.4 -8.4H-5V-14H.2V-8.4H7.4L14.2 -1H11.5V11Z', lines: 'M-11.5 -1H11.5M-5 -8.4H.2', letter: 9 },

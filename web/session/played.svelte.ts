@@ -1,0 +1,92 @@
+/** A table whose game this browser holds itself: every position is here, and a log line is read off each. */
+import {
+  type Core,
+  type Fact,
+  factsFor,
+  type Game,
+  type Kind,
+  type Move,
+  pending,
+  type Score,
+  type Seat,
+  type Viewer,
+} from '@tarsas/kernel';
+import type { AnyView, Line, SeatInfo, Session } from './session.ts';
+
+/** A position, how it came about, and when. */
+export interface Played {
+  state: Core;
+  facts: readonly Fact[];
+  at: number;
+  seat?: Seat;
+  auto?: 'bot';
+}
+
+export abstract class PlayedSession implements Session {
+  readonly kind = 'local';
+  readonly online = true;
+  readonly id: string;
+  readonly game: Game<Kind>;
+  readonly mine: readonly Seat[];
+  abstract readonly seats: readonly SeatInfo[];
+  abstract readonly result: readonly Score[] | null;
+  /** The position at the start and after every move. */
+  protected played = $state.raw<readonly Played[]>([]);
+  protected eyes = $state<Viewer>('public');
+
+  constructor(id: string, game: Game<Kind>, mine: readonly Seat[]) {
+    this.id = id;
+    this.game = game;
+    this.mine = mine;
+    this.eyes = mine[0] ?? 'public';
+  }
+
+  abstract commit(seat: Seat, moves: readonly Move[]): Promise<void>;
+  abstract close(): void;
+
+  get viewer(): Viewer {
+    return this.eyes;
+  }
+
+  get state(): Core {
+    return this.played.at(-1)!.state;
+  }
+
+  get n(): number {
+    return this.played.length;
+  }
+
+  readonly view: AnyView = $derived.by(() => this.game.view(this.state, this.eyes) as AnyView);
+
+  get status(): Session['status'] {
+    return this.state.over ? 'over' : 'playing';
+  }
+
+  readonly waiting: readonly Seat[] = $derived.by(() =>
+    this.state.over ? [] : [...new Set(pending(this.game, this.state).flatMap(d => (d.waiting ? [d.seat] : [])))],
+  );
+
+  readonly lines: readonly Line[] = $derived.by(() => {
+    const { eyes } = this;
+    return this.played.map((played, i) => this.lineOf(played, i, eyes));
+  });
+
+  /** Memoised by viewer and position: keyed lists redraw only the lines that are new. */
+  private readonly known = new Map<Viewer, WeakMap<Played, Line>>();
+  private lineOf(played: Played, i: number, eyes: Viewer): Line {
+    const lines = this.known.get(eyes) ?? new WeakMap<Played, Line>();
+    this.known.set(eyes, lines);
+    const { state: _, facts, ...how } = played;
+    const line: Line = lines.get(played) ?? { n: i + 1, kind: i === 0 ? 'start' : 'move', ...how, facts: factsFor(facts, eyes) };
+    lines.set(played, line);
+    return line;
+  }
+
+  look(seat: Seat): void {
+    this.eyes = seat;
+  }
+
+  async viewAt(n: number): Promise<AnyView> {
+    return this.game.view(this.played[n - 1]!.state, this.eyes) as AnyView;
+  }
+}
