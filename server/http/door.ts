@@ -9,9 +9,21 @@ import type * as z from 'zod';
 import { API, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
 import type { Metrics } from '../operate/metrics.ts';
+import { Turns } from '../table/slices.ts';
 import { languageOf, Problem } from '../text/index.ts';
 import type { Env, Refusal } from './app.ts';
-import { costOf, DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, parseOwnJson, REQUEST_ID, readIncoming, requestId } from './guard.ts';
+import {
+  costOf,
+  DATA_HEADERS,
+  mustBeOurs,
+  mustBePlain,
+  ONE_AT_A_TIME,
+  parseJson,
+  parseOwnJson,
+  REQUEST_ID,
+  readIncoming,
+  requestId,
+} from './guard.ts';
 import { type Asked, handlers, type Parts, Written } from './handlers.ts';
 
 export interface DoorConfig extends Parts {
@@ -29,6 +41,7 @@ const LARGEST_TABLE = 1_100_000;
 export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
   const { metrics, people, limiter, url, addressOf, refusalOf } = config;
   const handle = handlers(config);
+  const turns = new Turns();
 
   const answer = async (name: RouteName, c: Context<Env>, cookies: string[]): Promise<object> => {
     const { raw } = c.req;
@@ -58,7 +71,8 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
       set: (more: Headers) => void cookies.push(...more.getSetCookie()),
     };
     // Each handler gets what its own schema has let through.
-    return (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
+    const work = () => (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
+    return ONE_AT_A_TIME.has(name) ? turns.do(work) : work();
   };
 
   for (const name of Object.keys(routes) as RouteName[]) {

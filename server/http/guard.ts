@@ -96,6 +96,21 @@ export interface Spender {
 /** What is worth more than one request. Playing a game again from its start is the dearest thing there is. */
 const COSTS: Partial<Record<RouteName, number>> = { replay: 20, log: 3, tables: 2, openTable: 5, start: 5, rematch: 5, deleteMe: 20 };
 const LOOKING_BACK = 5;
+/**
+ * Routes of several statements each. One request at a time: the embedded engine runs its statements one after the other, and a move would
+ * wait behind those of every such request that came before it.
+ */
+export const ONE_AT_A_TIME: ReadonlySet<RouteName> = new Set<RouteName>([
+  'guest',
+  'tables',
+  'openTable',
+  'join',
+  'leave',
+  'setBot',
+  'start',
+  'rematch',
+  'leaveToBot',
+]);
 /** A stream, and each table it begins with. */
 const STREAM = 2;
 

@@ -1,5 +1,6 @@
 /** Runs in a thread of its own, so that a bot that thinks too long can be stopped and nobody else waits for it. */
-import type { MessagePort } from 'node:worker_threads';
+import { getPriority, setPriority } from 'node:os';
+import { isMainThread, type MessagePort } from 'node:worker_threads';
 import { askPlan, type Bot, bots, Intentions } from '@tarsas/bots';
 import { apply, type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
 import { minds } from '../../games/minds.ts';
@@ -27,6 +28,13 @@ export interface BotTurn {
   /** The time was up before the turn was over: the quick bot has answered the rest. */
   hurried: boolean;
 }
+
+/** How much nicer than the server's own thread: a tenth of its share of a core that both want. */
+const NICER = 10;
+const NICEST = 19;
+
+/** Of this thread alone: Linux has a priority for each thread, and 0 means the calling one. Elsewhere it would be that of the whole server. */
+if (!isMainThread && process.platform === 'linux') setPriority(0, Math.min(NICEST, getPriority(0) + NICER));
 
 /** A bot that turns in circles hands over what it has done so far. */
 const MOST = 200;

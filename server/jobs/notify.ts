@@ -113,7 +113,14 @@ export class Notifier {
       return;
     }
     if (ways.length === 0 || (await presence.isAnywhere(me.id))) return;
-    for (const channel of ways) await this.config.later({ ...job, channel }, me.id);
+    for (const channel of ways) if (await this.reaches(me, channel)) await this.config.later({ ...job, channel }, me.id);
+  }
+
+  /** Whether this person has given an address for a channel: a job costs three transactions, and most guests have given none. */
+  private async reaches({ id, email, preferences }: Me, channel: Channel): Promise<boolean> {
+    if (channel === 'mail') return email !== null;
+    if (channel === 'webhook') return preferences.webhook !== null;
+    return this.config.webPush.hasBrowser(id);
   }
 
   private async tell(live: Live, me: Me, job: NotifyJob & { event: Event; channel: Channel }): Promise<void> {

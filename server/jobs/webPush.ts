@@ -46,6 +46,10 @@ export class WebPush {
     return this.keys!;
   }
 
+  async hasBrowser(person: string): Promise<boolean> {
+    return (await this.db.selectFrom('push').select('endpoint').where('person_id', '=', person).limit(1).executeTakeFirst()) !== undefined;
+  }
+
   /** Whether any browser of this person was called. What the push service still holds under the same tag is replaced. */
   async call(person: string, notice: Notice): Promise<boolean> {
     const subscriptions = await this.db.selectFrom('push').selectAll().where('person_id', '=', person).execute();
