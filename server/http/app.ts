@@ -49,6 +49,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
   const app = new Hono<Env>();
   const { log, metrics, auth, people, limiter, url } = config;
   const from = (c: Context<Env>) => addressOf(c, config.trustProxy);
+  const spend = (c: Context<Env>) => limiter.spend({ person: null, guest: false, address: from(c) });
 
   // Before the door: a stream is written to its connection, and nobody may touch its answer afterwards.
   app.get(EVENTS, c => events(c, config, from(c)));
@@ -67,29 +68,35 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get('/healthz', c => c.json({ ok: true }));
   app.get('/readyz', async c => ((await config.ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
   app.get('/metrics', async c => {
-    await limiter.spend({ person: null, guest: false, address: from(c) });
+    await spend(c);
     // To anybody else there is nothing here.
     const { metricsToken } = config;
     if (metricsToken === null || !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) throw new Problem('notFound');
     return c.text(await metrics.text());
   });
   app.post(ADMIN_BACKUP, async c => {
-    await limiter.spend({ person: null, guest: false, address: from(c) });
+    await spend(c);
     // To anybody else there is nothing here.
     if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
     return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
   });
   const described = (c: Context<Env>) => openApi(originOf(c.req.raw, url), isSecure(url));
-  app.get(`${API}/openapi.json`, c => c.json(described(c)));
-  app.get(`${API}/docs`, c => c.html(docsPage(described(c))));
+  app.get(`${API}/openapi.json`, async c => {
+    await spend(c);
+    return c.json(described(c));
+  });
+  app.get(`${API}/docs`, async c => {
+    await spend(c);
+    return c.html(docsPage(described(c)));
+  });
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   app.get(STOP_LETTERS, async c => {
-    await limiter.spend({ person: null, guest: false, address: from(c) });
+    await spend(c);
     return askToStop(c);
   });
   app.post(STOP_LETTERS, async c => {
-    await limiter.spend({ person: null, guest: false, address: from(c) });
+    await spend(c);
     return stopLetters(c, config.letters);
   });
 

@@ -82,7 +82,10 @@ export const authDoor =
     if (answer.status >= 400) throw await refusal(answer, originOf(raw, url));
     if (me && ENDS_SESSIONS.has(path)) await people.forgetEverywhere(me.id);
     if (me && path === 'passkey/verify-registration') await people.keep(me.id);
-    return answer;
+    // Tokens, sessions and challenges: nothing on the way may keep them.
+    const kept = new Response(answer.body, answer);
+    kept.headers.set('cache-control', 'no-store');
+    return kept;
   };
 
 function checked(schema: z.ZodObject, given: unknown): Record<string, unknown> {
