@@ -179,6 +179,12 @@ const record = {
   setNote: route('Write my private note.', 'person', { body: z.object({ text: z.string().max(20_000) }) }),
 } satisfies Group;
 
+export type GamesRoute = keyof typeof games;
+export type PeopleRoute = keyof typeof people;
+export type TablesRoute = keyof typeof tables;
+export type PlayingRoute = keyof typeof playing;
+export type RecordRoute = keyof typeof record;
+
 /** The routes as the description groups them. */
 export const GROUPS: readonly { name: string; says: string; routes: Group }[] = [
   { name: 'games', says: 'What can be played.', routes: games },

@@ -5,7 +5,7 @@ import type { Me } from '../people/people.ts';
 import { isName, LONGEST_NAME } from '../table/names.ts';
 import type { Line, Position } from '../table/position.ts';
 import type { ListedTable, Reading } from '../table/reading.ts';
-import type { Summary } from '../table/telling.ts';
+import type { Summary } from '../table/tableJson.ts';
 import { type Code, catalogues } from '../text/index.ts';
 
 export const MAX_SEATS = 12;

@@ -3,7 +3,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { statusOf } from '../api/refusals.ts';
 import { API, EVENTS } from '../api/routes.ts';
 import type { Post } from '../jobs/post.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
@@ -12,13 +11,14 @@ import { AUTH_PATH, type Auth, isSecure } from '../people/auth.ts';
 import { type Letters, STOP_LETTERS } from '../people/letters.ts';
 import { isNoRoom } from '../storage/room.ts';
 import { sameText } from '../table/lobby.ts';
-import { languageOf, Problem } from '../text/index.ts';
+import { languageOf } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { DOCS_STYLE, docsPage } from './docsPage.ts';
 import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
 import { DATA_HEADERS, headers, mustBeOurs, originOf, REQUEST_ID, requestId } from './guard.ts';
-import type { Parts } from './handlers.ts';
+import type { Parts } from './handlers/handler.ts';
 import { askToStop, stopLetters } from './letters.ts';
 import { openApi } from './openapi.ts';
 import { pages } from './pages.ts';
@@ -104,7 +104,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
     const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, post: config.post, limiter, url, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
-      const me = await people.who(c.req.raw.headers);
+      const me = await people.personOf(c.req.raw.headers);
       await limiter.spend({ person: me?.id ?? null, guest: me?.guest ?? false, address: from(c) });
       return open(c, next);
     });
@@ -131,10 +131,10 @@ function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
       { err: error, request: requestId(c), method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') },
       'a request failed',
     );
-  const { code, fresh, retryAfter } = problem;
+  const { code, status, fresh, retryAfter } = problem;
   const message = problem.in(languageOf(c.req.header('accept-language')));
   const headers = { ...DATA_HEADERS, ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };
-  return { status: statusOf(code), text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }), headers };
+  return { status, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }), headers };
 }
 
 function refuse(c: Context, error: unknown, log: Logger): Response {

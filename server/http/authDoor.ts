@@ -3,11 +3,12 @@ import type { Handler } from 'hono';
 import * as z from 'zod';
 import { DOORS } from '../api/signingIn.ts';
 import type { Post } from '../jobs/post.ts';
+import { withAsyncStorage } from '../people/asyncStorage.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
 import { withProof } from '../people/proof.ts';
-import { atTheDoor } from '../people/quiet.ts';
-import { type Code, Problem } from '../text/index.ts';
+import type { Code } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Env } from './app.ts';
 import { type Limiter, mustBePlain, originOf, parseJson, readBody } from './guard.ts';
 
@@ -63,7 +64,7 @@ export const authDoor =
     const body = door.body ? checked(door.body, given) : null;
     const target = new URL(raw.url);
     target.search = String(new URLSearchParams(checked(door.query ?? NOTHING, c.req.query()) as Record<string, string>));
-    const me = await people.who(raw.headers);
+    const me = await people.personOf(raw.headers);
     // The password of one's own account is nobody else's to try.
     const from = (path === 'change-password' && me?.id) || addressOf(c);
     const account = body?.email as string | undefined;
@@ -78,7 +79,7 @@ export const authDoor =
     headers.set('origin', originOf(raw, url));
     headers.delete('content-length');
     const request = new Request(target, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    const answer = await atTheDoor(() => auth.handler(request));
+    const answer = await withAsyncStorage(() => auth.handler(request));
     if (answer.status >= 400) throw await refusal(answer, originOf(raw, url));
     if (me && ENDS_SESSIONS.has(path)) await people.forgetEverywhere(me.id);
     if (me && path === 'passkey/verify-registration') await people.keep(me.id);

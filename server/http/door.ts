@@ -10,7 +10,8 @@ import { API, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { Turns } from '../table/slices.ts';
-import { languageOf, Problem } from '../text/index.ts';
+import { languageOf } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Env, Refusal } from './app.ts';
 import {
   costOf,
@@ -24,7 +25,8 @@ import {
   readIncoming,
   requestId,
 } from './guard.ts';
-import { type Asked, handlers, type Parts, Written } from './handlers.ts';
+import { type Asked, type Parts, Written } from './handlers/handler.ts';
+import { handlersOf } from './handlers/index.ts';
 
 export interface DoorConfig extends Parts {
   /** The public address, where it is known. */
@@ -40,7 +42,7 @@ const LARGEST_TABLE = 1_100_000;
 
 export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
   const { metrics, people, limiter, url, addressOf, refusalOf } = config;
-  const handle = handlers(config);
+  const handle = handlersOf(config);
   const turns = new Turns();
 
   const answer = async (name: RouteName, c: Context<Env>, cookies: string[]): Promise<object> => {
@@ -48,7 +50,7 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
     const schema = schemas[name];
     mustBeOurs(raw, url);
     const address = addressOf(c);
-    const me = await people.who(raw.headers);
+    const me = await people.personOf(raw.headers);
     const who = { person: me?.id ?? null, guest: me?.guest ?? false, address };
     await limiter.spend(who, costOf(name, c.req.query()));
     if (schema.for === 'person' && !me) throw new Problem('signIn');

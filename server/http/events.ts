@@ -7,7 +7,7 @@ import type { People } from '../people/people.ts';
 import { type Format, Stream, type Streams } from '../push/streams.ts';
 import type { Database } from '../storage/database.ts';
 import type { Reading } from '../table/reading.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Env } from './app.ts';
 import { costOfStream, type Limiter, networkOf, REQUEST_ID, requestId } from './guard.ts';
 
@@ -38,7 +38,7 @@ const WATCH = /^([0-9a-z]{1,40})(?:@(\d{1,2}))?(?::(\d{1,7}))?$/;
 
 export async function events(c: Context<Env>, parts: EventParts, address: string): Promise<Response> {
   const { db, people, reading, streams, limiter, log } = parts;
-  const me = await people.who(c.req.raw.headers);
+  const me = await people.personOf(c.req.raw.headers);
   const who = { person: me?.id ?? null, guest: me?.guest ?? false, address };
   const wished = (c.req.query('watch') ?? '').split(',').filter(part => part !== '');
   await limiter.spend(who, costOfStream(wished.length));

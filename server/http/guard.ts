@@ -8,7 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { RouteName } from '../api/routes.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 
 /**
  * Our own scripts, styles and pictures, and nothing from anywhere else. No inline script and no `style` attribute in a page's source:

@@ -1,11 +1,11 @@
 /** The description of the API, made from the same schemas that check it. */
 import * as z from 'zod';
 import { EXAMPLES } from '../api/examples.ts';
-import { codesOf, type RefusalStatus, STATUSES } from '../api/refusals.ts';
 import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
 import { GROUPS, type Schema } from '../api/schemas.ts';
 import { components, refusal, streamEvent } from '../api/shapes.ts';
 import { sessionCookie } from '../people/proof.ts';
+import { codesOf, type RefusalStatus, STATUSES } from '../text/problem.ts';
 import { AUTH_ROUTES } from './authDoor.ts';
 
 export interface Operation {

@@ -9,7 +9,7 @@ import type { Live, News } from '../table/live.ts';
 import { openIn } from '../table/play.ts';
 import type { Playing } from '../table/playing.ts';
 import type { Tables } from '../table/tables.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { BotTask, BotTurn } from './botWorker.ts';
 
 type BotWork = Job & { queue: 'bot' };

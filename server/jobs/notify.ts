@@ -1,4 +1,4 @@
-/** Telling people who are not at the table: web push, e-mail, webhook, as each of them wishes; and taking it back once they have answered. */
+/** TableJson people who are not at the table: web push, e-mail, webhook, as each of them wishes; and taking it back once they have answered. */
 import { type Frame, pending, type Seat } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
 import type { Letter } from '../people/letters.ts';

@@ -8,10 +8,10 @@ import type { NotifyJob } from '../jobs/notify.ts';
 import { Queue, type QueueName } from '../jobs/queue.ts';
 import type { Letter } from '../people/letters.ts';
 import { openBus } from '../push/bus.ts';
+import { listener } from '../push/listener.ts';
 import { openStorage } from '../storage/open.ts';
 import { Admin } from './admin.ts';
 import type { ServerConfig } from './config.ts';
-import { listener } from './hearing.ts';
 import { assemble, type ServerParts } from './parts.ts';
 import { sweep } from './sweep.ts';
 

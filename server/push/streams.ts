@@ -87,7 +87,7 @@ export class Stream {
   /** A stream that cannot be told everything ends: whoever reads it comes back and is told then. */
   private tell(watch: Watch, news: readonly News[]): void {
     try {
-      this.show(watch, viewer => this.reading.telling(watch.live).lines(viewer, news));
+      this.show(watch, viewer => this.reading.tableJson(watch.live).lines(viewer, news));
     } catch (err) {
       this.log.error({ err }, 'a stream could not be told what happened, and ended');
       this.end();
@@ -102,8 +102,8 @@ export class Stream {
       return;
     }
     const viewer = this.reading.viewerNow(live, this.person, seat);
-    const telling = this.reading.telling(live);
-    const data = `{"table":${telling.table(this.person)},"position":${telling.position(viewer)},"lines":${linesFor(viewer)}}`;
+    const json = this.reading.tableJson(live);
+    const data = `{"table":${json.table(this.person)},"position":${json.position(viewer)},"lines":${linesFor(viewer)}}`;
     this.write('position', data, `${live.id}:${live.play?.n ?? 0}`);
   }
 

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Fact, Move, Seat, Title } from '@tarsas/kernel';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database, SeatRow, TableRow } from '../storage/database.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Pace } from './clock.ts';
 import type { Entry, Stamped } from './entry.ts';
 import { toldApart } from './names.ts';
 import { type Agreed, begin, follow, type Play, rebuild, type Step } from './play.ts';
-import type { Telling } from './telling.ts';
+import type { TableJson } from './tableJson.ts';
 
 export type TableData = Selectable<TableRow>;
 
@@ -41,7 +41,7 @@ export class Live {
   play: Play | null = null;
   readonly watchers = new Set<Watcher>();
   /** What is being told about it at this moment. */
-  told: Telling | null = null;
+  told: TableJson | null = null;
   /** The database may hold more than is known here: a commit failed, or news could not be read. Nothing is added before it was read again. */
   isBehind = false;
   /** Its row was deleted. */

@@ -5,7 +5,7 @@ import { checkOptions, reasons, type Seat, type Title } from '@tarsas/kernel';
 import { botName } from '@tarsas/words/address';
 import { sql } from 'kysely';
 import type { Visibility } from '../storage/database.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Pace } from './clock.ts';
 import type { Live } from './live.ts';
 import type { Tables } from './tables.ts';

@@ -1,7 +1,8 @@
 /** What people at a running table may do. Each of these becomes entries in its log, or a `Problem` and nothing at all. */
 import type { Bot } from '@tarsas/bots';
 import { type Choice, equal, type Seat } from '@tarsas/kernel';
-import { type Code, Problem } from '../text/index.ts';
+import type { Code } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import { zeroAt } from './clock.ts';
 import type { Entry, Wish } from './entry.ts';
 import type { Live } from './live.ts';

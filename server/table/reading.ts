@@ -2,7 +2,7 @@
 import { hash, type Move, type Seat, type TableLog, type Viewer } from '@tarsas/kernel';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Status, Visibility } from '../storage/database.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Pace } from './clock.ts';
 import type { Live, TableData } from './live.ts';
 import { sameText } from './lobby.ts';
@@ -10,8 +10,8 @@ import { toldApart } from './names.ts';
 import { type Result, replaying } from './play.ts';
 import { type Line, lineFor, type Position, positionFor } from './position.ts';
 import { Slices } from './slices.ts';
+import { TableJson } from './tableJson.ts';
 import type { Tables } from './tables.ts';
-import { Telling } from './telling.ts';
 
 export interface ListedTable {
   id: string;
@@ -59,15 +59,15 @@ export class Reading {
   }
 
   /** The table as it is now, written out. Kept for as long as those who hear of the same change are told of it. */
-  telling(live: Live): Telling {
+  tableJson(live: Live): TableJson {
     const now = this.tables.config.now();
     if (live.told?.holds(live, now)) return live.told;
-    const telling = new Telling(live, now);
-    live.told = telling;
+    const json = new TableJson(live, now);
+    live.told = json;
     setImmediate(() => {
-      if (live.told === telling) live.told = null;
+      if (live.told === json) live.told = null;
     });
-    return telling;
+    return json;
   }
 
   /** The viewer a person is at a table: one of their seats, or the public. */

@@ -3,7 +3,7 @@ import { type Move, pending, Refused, type Seat, type Title } from '@tarsas/kern
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CHANNEL, type Committer, type Head, type Job } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Entry, Stamped, Wish } from './entry.ts';
 import { Live, type News } from './live.ts';
 import { dueAt, follow, isPersons, type Play, resultOf, waitingSeats } from './play.ts';

@@ -10,7 +10,7 @@ let within = 0;
  * Work that goes through the library of accounts. Under Node 20 one async storage in use makes every promise of the process dearer (a tenth of
  * a move), so they rest while nobody is at the door.
  */
-export async function atTheDoor<T>(work: () => Promise<T>): Promise<T> {
+export async function withAsyncStorage<T>(work: () => Promise<T>): Promise<T> {
   within++;
   try {
     return await work();

@@ -1,7 +1,7 @@
 /** What this process does about what it hears from the others, and from itself. */
 import type { Logger } from 'pino';
-import type { Listener } from '../push/bus.ts';
-import type { ServerParts } from './parts.ts';
+import type { ServerParts } from '../operate/parts.ts';
+import type { Listener } from './bus.ts';
 
 export function listener({ db, tables, streams, people, chat, presence }: ServerParts, log: Logger): Listener {
   const seated = async (id: string) => {

@@ -42,7 +42,7 @@ interface Own {
 
 export type Summary = Common & Own;
 
-export class Telling {
+export class TableJson {
   private readonly live: Live;
   private readonly row: Live['row'];
   private readonly seats: Live['seats'];
