@@ -38,7 +38,7 @@ export const arena: Command = {
   run: runArena,
 };
 
-/** Bots against each other: every set-up is played once from each seat, so that nobody is lucky with it. */
+/** Bots against each other: every set-up is played once from each seat, so that its luck cancels out. */
 async function runArena(context: Context, id: string): Promise<Status> {
   const { io, words, flags } = context;
   const title = titleOf(id, words);

@@ -31,7 +31,7 @@ export const play: Command = {
   run: playAtTerminal,
 };
 
-/** Leaving a table, by Ctrl-C or otherwise, is nobody's mistake: the status is 0. */
+/** Quitting, by Ctrl-C or otherwise, is no error: the status is 0. */
 async function playAtTerminal(context: Context, id?: string): Promise<Status> {
   const file = context.text('resume');
   const game = id ?? (file === undefined ? undefined : readTable(file, context.words).game);

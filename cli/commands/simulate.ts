@@ -8,7 +8,7 @@ import type { CliWords } from '../text/en.ts';
 import { type Command, TABLE_OPTIONS } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
-/** A game longer than this is said never to end. */
+/** A longer game is reported as endless. */
 const MAX_MOVES = 20_000;
 /** One in so many answers that may still be changed is changed, so that thinking again is played too. */
 const THINK_AGAIN = 8;
@@ -34,7 +34,7 @@ interface Simulation {
   coverage?: CoverageReport;
 }
 
-/** Plays many games on states that nobody else holds, in place. A game that breaks is noted with its seed, and the next one begins. */
+/** Plays many games, changing each state in place. A game that throws is reported with its seed, and the next one begins. */
 function simulateGames<G extends Kind>(
   game: Game<G>,
   trial: Trial,

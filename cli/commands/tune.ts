@@ -73,7 +73,7 @@ function fitted({ io, words }: Context, mind: Mind, { bot: name, games, seats, o
   return weights;
 }
 
-/** Four digits are more than anybody can tell apart at the table. */
+/** Four digits: smaller differences do not show in play. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
 function write(file: string, weights: Weights): void {

@@ -1,4 +1,4 @@
-/** What goes in and what comes out of every route: checked at the door, documented, and typed for clients, from this one place. */
+/** Input and output of every route: for validation, documentation and the types of clients. */
 import * as z from 'zod';
 import type { RouteName } from './routes.ts';
 import {

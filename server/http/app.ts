@@ -1,4 +1,4 @@
-/** The HTTP side: every route of the API behind the same door, then health, metrics, documentation and the pages of the app. */
+/** All HTTP routes: the API, then health, metrics, documentation and the pages of the app. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -51,9 +51,9 @@ export function makeApp(config: AppConfig): Hono<Env> {
   const from = (c: Context<Env>) => addressOf(c, config.trustProxy);
   const spend = (c: Context<Env>) => limiter.spend({ person: null, guest: false, address: from(c) });
 
-  // Before the door: a stream is written to its connection, and nobody may touch its answer afterwards.
+  // Before all middleware: a stream is written to its socket, and its answer must not be touched afterwards.
   app.get(EVENTS, c => events(c, config, from(c)));
-  // Before all that is done for pages: this is where the time of a server goes.
+  // Before the middleware for pages, which would slow every move.
   apiRoutes(app, { ...config, addressOf: from, refusalOf: (c, error) => refusalOf(c, error, log) });
   app.use(headers);
   app.use(async (c, next) => {
@@ -69,14 +69,12 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get('/readyz', async c => ((await config.ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
   app.get('/metrics', async c => {
     await spend(c);
-    // To anybody else there is nothing here.
     const { metricsToken } = config;
     if (metricsToken === null || !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) throw new Problem('notFound');
     return c.text(await metrics.text());
   });
   app.post(ADMIN_BACKUP, async c => {
     await spend(c);
-    // To anybody else there is nothing here.
     if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
     return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
   });
@@ -123,7 +121,7 @@ export interface Refusal {
   headers: Record<string, string>;
 }
 
-/** An error in words and with a code. What we did not expect is noted here and said to nobody. */
+/** An error as an answer. Unexpected errors are logged, and answered without details. */
 function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
   const problem = error instanceof Problem ? error : new Problem(isNoRoom(error) ? 'unavailable' : 'internal');
   if (problem !== error)
@@ -142,7 +140,7 @@ function refuse(c: Context, error: unknown, log: Logger): Response {
   return new Response(text, { status, headers: { ...headers, [REQUEST_ID]: requestId(c) } });
 }
 
-/** Each proxy adds the address it was asked from. What stands before those of our own proxies was said by the visitor. */
+/** Each proxy appends the address of its client to X-Forwarded-For. What stands before the entries of our own proxies is not trustworthy. */
 function addressOf(c: Context<Env>, proxies: number): string {
   const named = proxies === 0 ? [] : (c.req.header('x-forwarded-for') ?? '').split(',').map(address => address.trim());
   return named.slice(-proxies)[0] || (c.env?.incoming?.socket?.remoteAddress ?? 'unknown');

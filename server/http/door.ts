@@ -1,6 +1,6 @@
 /**
- * The door of the API: every route is checked and answered in the same way. Requests are read from the connection and answers written to
- * it as they are; going through the objects of the web would take longer than the move itself.
+ * The routes of the API: each is checked and answered in the same way. Requests are read from Node's request and answers written to Node's
+ * response; web `Request` and `Response` objects would take longer than the move itself (decision 0011).
  */
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -37,7 +37,7 @@ export interface DoorConfig extends Parts {
 }
 
 const LARGEST = 64_000;
-/** A file of the host's own may come with the options of a table: 1 MB, and room for the rest. */
+/** The options of a table may contain a component file of the host: 1 MB, and room for the rest. */
 const LARGEST_TABLE = 1_100_000;
 
 export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
@@ -94,7 +94,6 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
         if (status >= 500) metrics.databaseFailed(error);
       }
       metrics.request(name, status, performance.now() - began);
-      // Whoever asks only for the head gets just that.
       const named = { ...headers, [REQUEST_ID]: id };
       if (c.req.method === 'HEAD') return new Response(null, { status, headers: named });
       send(c.env.outgoing as ServerResponse, status, text, named, cookies);

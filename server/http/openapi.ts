@@ -38,7 +38,7 @@ export interface Description {
 }
 
 const PROOF = [{ token: [] }, { cookie: [] }];
-/** Whoever signs in where nobody must sees and does more: `{}` says that it may be left out. */
+/** `{}` means that signing in is optional; those who do see and may do more. */
 const security = (who: Schema['for']) => (who === 'person' ? PROOF : [{}, ...PROOF]);
 
 /** As a server at this address gives it; `isSecure`: people reach it by HTTPS alone. */

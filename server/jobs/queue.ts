@@ -1,4 +1,4 @@
-/** Work that must not be forgotten: kept in the same database, in the same transaction as what caused it, done at least once. */
+/** Jobs (pg-boss) in the same database, inserted in the transaction that causes them, and done at least once. */
 import type { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
@@ -9,7 +9,6 @@ import { askPatience, POOL_PATIENCE, type Storage } from '../storage/open.ts';
 import type { Guard } from '../storage/room.ts';
 import { Rounds } from './rounds.ts';
 
-/** Retries grow longer. */
 const QUEUES = {
   bot: { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 120 },
   notify: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
@@ -17,9 +16,9 @@ const QUEUES = {
   webhook: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   letter: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
 };
-/** What was done is forgotten soon: it is all in the log. */
+/** Completed jobs are deleted after a minute: what they did is in the log. */
 const FORGET = { archiveCompletedAfterSeconds: 60, deleteAfterSeconds: 60 };
-/** For what another process left behind, or is to be tried again; one's own jobs are announced. */
+/** Polling, for jobs of other processes and for retries; jobs of this process are announced by `wake`. */
 const LOOK_EVERY_MS = 2_000;
 /** The schema its tables are in. */
 const SCHEMA = 'jobs';
@@ -49,7 +48,7 @@ export class Queue implements Outbox {
     this.onError = onError;
   }
 
-  /** Opened by the first who needs it: a server that starts answers people before it looks for work. */
+  /** Opened lazily: a starting server answers people before it looks for work. */
   async ready(): Promise<void> {
     await this.boss();
   }
@@ -176,7 +175,7 @@ export class Queue implements Outbox {
     return rounds;
   }
 
-  /** Tables with a job that waits, or that somebody has begun so lately that they may be still at it. */
+  /** Tables with a job that waits, or that was taken up less than 30 seconds ago and may still be running. */
   async tablesIn(queue: QueueName): Promise<Set<string>> {
     await this.boss();
     const { rows } = await sql<{ id: string }>`select distinct data->>'table' as id from ${sql.table(`${SCHEMA}.job`)}
@@ -197,7 +196,7 @@ export class Queue implements Outbox {
     };
   }
 
-  /** Lets the work in hand be finished; what was not begun stays for the next start. */
+  /** Waits for the jobs that are running; the others stay in the database for the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.looking);
@@ -205,7 +204,7 @@ export class Queue implements Outbox {
     await Promise.all(this.working);
   }
 
-  /** Lets go of the database. */
+  /** Closes the connection to the database. */
   async close(): Promise<void> {
     const boss = await this.opening?.catch(() => null);
     await boss?.stop({ graceful: false });
@@ -232,7 +231,7 @@ async function withoutWaiting(client: pg.ClientBase): Promise<void> {
   await client.query(`set ${DO_NOT_WAIT}`);
 }
 
-/** Several statements come without values, and go as a script. A script that fails must not leave its transaction open. */
+/** pg-boss sends several statements at once without values; those run as a script. One that fails must not leave its transaction open. */
 function onPglite({ pglite, guard }: { pglite: PGlite; guard: Guard }): PgBoss.Db {
   return {
     async executeSql(text, values) {

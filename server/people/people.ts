@@ -1,4 +1,4 @@
-/** People: who asks, what they prefer, and how they go. */
+/** People: sessions, preferences, passkeys, deletion. */
 import type { Language } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -51,7 +51,7 @@ export interface Passkey {
   since: number | null;
 }
 
-/** Sessions are asked for at every request, and looking one up costs as much as ten moves: kept for a while, unless somebody signs out. */
+/** Sessions are cached: looking one up costs as much as ten moves. Signing out drops them in all processes. */
 const REMEMBER_MS = 60_000;
 const REMEMBER_AT_MOST = 20_000;
 
@@ -70,7 +70,7 @@ export class People {
   /** What in these headers says who sends them. */
   proof = (headers: Headers): Proof | null => proofIn(headers, this.cookieName);
 
-  /** The person behind a request. What is remembered is remembered by the very proof that the library was shown, and by nothing else. */
+  /** The person who sent a request. The cache key is exactly the proof that the library is given. */
   async personOf(headers: Headers): Promise<Me | null> {
     const proof = this.proof(headers);
     if (!proof) return null;
@@ -223,17 +223,17 @@ export class People {
     return [...new Set(seats.map(({ table_id }) => table_id))];
   }
 
-  /** Somebody may have signed out and we have not heard of it. */
+  /** Clears the cache, after messages about signing out may have been lost. */
   forgetAll(): void {
     this.recent.clear();
   }
 
-  /** What is remembered of this person is not true any more. */
+  /** Drops the cached sessions of this person. */
   forget(id: string): void {
     for (const [proof, { me }] of this.recent) if (me.id === id) this.recent.delete(proof);
   }
 
-  /** Here and in every other process; their streams end, and whoever still may comes back at once. */
+  /** In every process; the streams of the person end, and those still allowed reconnect at once. */
   async forgetEverywhere(id: string): Promise<void> {
     this.forget(id);
     await sql`select pg_notify(${CHANNEL}, ${`person ${id}`})`.execute(this.db);

@@ -40,7 +40,7 @@ export class Live {
   seats: SeatRow[];
   play: Play | null = null;
   readonly watchers = new Set<Watcher>();
-  /** What is being told about it at this moment. */
+  /** Its JSON, cached while one change is sent to everybody. */
   told: TableJson | null = null;
   /** The database may hold more than is known here: a commit failed, or news could not be read. Nothing is added before it was read again. */
   isBehind = false;
@@ -73,7 +73,7 @@ export class Live {
     return live;
   }
 
-  /** One after the other: nobody changes a table while somebody else is about to. */
+  /** A mutex: changes to one table run one after the other. */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     const result = this.tail.then(work, work);
     this.tail = result.catch(() => {});
@@ -139,7 +139,7 @@ export class Live {
     return past;
   }
 
-  /** What is now on the disk: told to all who watch. */
+  /** Applies committed entries and notifies the watchers. */
   accept(news: readonly News[]): void {
     for (const { stamped, step } of news) this.remember(stamped, step);
     const last = news.at(-1);
@@ -174,7 +174,7 @@ export class Live {
   }
 }
 
-/** What watchers can see of a table besides its game. Standing orders and calls to browsers are nobody else's business. */
+/** What watchers can see of a table besides its game: not standing orders, and not which browsers were called. */
 const shownOf = ({ host, rematch, visibility }: TableData, seats: readonly SeatRow[]): string =>
   JSON.stringify([host, rematch, visibility, seats.map(({ person_id, name, bot }) => [person_id, name, bot])]);
 

@@ -55,7 +55,7 @@ export class Playing {
           : [],
       )
       .catch(error => {
-        // Somebody else has answered it meanwhile, the same job in another process for instance.
+        // Answered meanwhile, by the same job in another process for instance.
         if (!(error instanceof Problem && ['stale', 'notAsked', 'over'].includes(error.code))) throw error;
       });
   }
@@ -106,7 +106,7 @@ export class Playing {
     return this.tables.append(id, live => {
       const play = mustPlayInPerson(live, person, seat);
       if (play.proposal) throw new Problem('proposalOpen');
-      // What somebody has learnt cannot be unlearnt, not even if all agree: the same cards would come again.
+      // Nothing before the barrier can be taken back, even if all agree: players would know what comes next.
       if (wish.what === 'undo' && (wish.to >= play.state.ply || wish.to < play.state.barrier)) throw new Problem('nothingToUndo');
       return [{ kind: 'propose', seat, ...wish }];
     });
@@ -135,7 +135,7 @@ export class Playing {
     });
   }
 
-  /** Somebody deletes their account: bots play their seats on, for ever. */
+  /** A person deletes their account: bots play their seats to the end. */
   async personGone(id: string, person: string): Promise<void> {
     await this.tables.append(id, live => {
       const { play } = live;

@@ -36,7 +36,7 @@ const PAGE = 50;
 
 export class Reading {
   private readonly tables: Tables;
-  /** Dear work of all who look, one piece at a time. */
+  /** Replays and other expensive reads, one at a time. */
   readonly slices = new Slices();
 
   constructor(tables: Tables) {
@@ -58,7 +58,7 @@ export class Reading {
     return sameText(invite, row.invite);
   }
 
-  /** The table as it is now, written out. Kept for as long as those who hear of the same change are told of it. */
+  /** The table as it is now, as JSON. Cached until the next iteration of the event loop, while all watchers get the same change. */
   tableJson(live: Live): TableJson {
     const now = this.tables.config.now();
     if (live.told?.holds(live, now)) return live.told;
@@ -77,7 +77,7 @@ export class Reading {
     return viewer;
   }
 
-  /** The same for somebody who has been looking for a while: who has lost the seat is the public now. */
+  /** The same for a stream that is open already: a person who has lost the seat is the public now. */
   viewerNow(live: Live, person: string | null, seat: Seat | undefined): Viewer {
     const mine = live.seatsOfPerson(person);
     if (seat === undefined) return mine[0] ?? 'public';
@@ -99,7 +99,7 @@ export class Reading {
     return this.slices.do(linesSince(live, viewer, after));
   }
 
-  /** The same at once, for somebody who comes back: what happens next is told them after it. */
+  /** The same synchronously, for a stream that reconnects: no entry can be added before it is sent. */
   missed(live: Live, viewer: Viewer, after: number): Line[] {
     return [...live.since(after)].flatMap(told => lineFor(told.stamped, told, viewer) ?? []);
   }
@@ -192,7 +192,7 @@ function mine(db: Kysely<Database>, person: string, before: number): Promise<Tab
 const STATUS = { open: 'waiting', playing: 'playing', finished: 'over' } as const;
 
 function listed(db: Kysely<Database>, which: Exclude<Which, 'mine'>, before: number): Promise<TableData[]> {
-  // Somebody waits there, and there is room.
+  // At least one person sits there, and at least one seat is free.
   const joinable = sql<boolean>`exists (select 1 from seat where table_id = tables.id and person_id is not null)
     and exists (select 1 from seat where table_id = tables.id and person_id is null and bot is null)`;
   return db

@@ -1,4 +1,4 @@
-/** What cannot be done: a code for programs, words for people, and the HTTP status of each code. */
+/** Refusals: a code for programs, words for people, and the HTTP status of each code. */
 import type { Language } from '@tarsas/kernel';
 import { type Code, catalogues } from './index.ts';
 
