@@ -47,7 +47,7 @@ export function measure(
 
 /**
  * Calls per second of each, in turns of a few milliseconds until each has had its time. Seconds of the processor, not of
- * the clock: time in which the machine ran something else is nobody's.
+ * the clock: time in which the machine ran something else is not counted.
  */
 function takeTurns(steps: readonly (() => void)[], ms: number): number[] {
   const calls = steps.map(() => 0);
@@ -125,7 +125,7 @@ function optionsMs<G extends Kind>(game: Game<G>, state: G['state']): number {
   return Math.max(...pending(game, state).map(decision => bestMs(() => optionsOf(game, state, decision))));
 }
 
-/** The best of a few times: an interruption by the machine is not the game's fault. */
+/** The minimum of a few runs, to leave out interruptions. */
 function bestMs(work: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < TRIES; i++) {

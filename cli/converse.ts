@@ -1,4 +1,4 @@
-/** The talk between a table and the people at the keyboard. */
+/** The dialogue in the terminal: questions, commands, news. */
 import { type Choice, type Decision, imagine, optionsOf, pending, type Say, type Seat, type Voice } from '@tarsas/kernel';
 import { changedLines } from './changes.ts';
 import type { Io } from './io.ts';
@@ -27,7 +27,7 @@ interface Shown {
   news: readonly News[];
 }
 
-/** Until the game is over or somebody leaves. */
+/** Runs until the game is over or a person quits. */
 export async function converse(talk: Talk): Promise<void> {
   const { sitting, words } = talk;
   const shown = new Map<Seat, Shown>();

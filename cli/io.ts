@@ -1,4 +1,4 @@
-/** The world outside: two streams and somebody at the keyboard. Tests bring their own. */
+/** Input and output of the command line. Tests pass their own. */
 import { createInterface, type Interface } from 'node:readline';
 
 export interface Io {
@@ -29,7 +29,7 @@ export function terminal(): Io {
   let ended = false;
   let showing = false;
 
-  // A reader that stops listening (`tarsas … | head`) is no mistake of ours.
+  // EPIPE is no error: the reader of a pipe may stop (`tarsas … | head`).
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
@@ -49,7 +49,7 @@ export function terminal(): Io {
       if (stdout.isTTY) stdout.write('\n');
       opened.close();
     };
-    // On a terminal the reader hears Ctrl-C, in a pipe the process does.
+    // On a terminal readline gets Ctrl-C, in a pipe the process gets SIGINT.
     opened.on('SIGINT', interrupt);
     process.once('SIGINT', interrupt);
     process.once('SIGTERM', interrupt);

@@ -1,4 +1,4 @@
-/** What happened since somebody was last asked: their own moves in full, the turns of bots and of automatic opponents in a paragraph each. */
+/** What happened since a person was last asked: their own moves in full, the turns of bots and of automatic opponents in a paragraph each. */
 import type { Fact, Say, Seat, Voice } from '@tarsas/kernel';
 
 export interface News {

@@ -11,7 +11,7 @@ export interface LogFigures {
   importMs: number;
 }
 
-/** The compiler is still at work, on threads that count, for the first three or four hundred replays of a long game. */
+/** Warm-up: for the first three or four hundred replays of a long game V8 still compiles, on threads whose time is counted. */
 const WARM_UP = 500;
 const TIMES = 200;
 
@@ -24,13 +24,13 @@ export function measureLog(game: Game<Kind>, log: TableLog): LogFigures {
   return { moves: log.moves.length, firstReplayMs, replayMs, importMs: warmMs(() => importLog(text)) };
 }
 
-/** The usual time once the compiler has warmed up; what a busy machine takes away now and then does not count. */
+/** The median after the warm-up. */
 function warmMs(work: () => void): number {
   for (let n = 0; n < WARM_UP; n++) work();
   return median(Array.from({ length: TIMES }, () => processorMs(work)));
 }
 
-/** Time on the processor, not on the wall: a busy machine is not the rules' fault. */
+/** CPU time, which other processes hardly change. */
 function processorMs(work: () => void): number {
   const began = process.cpuUsage();
   work();

@@ -27,7 +27,7 @@ export interface Seating {
   mind: Mind | null;
 }
 
-/** A fact somebody at this table has not read yet, with the position it led to, and who brought it about. */
+/** A fact that a person at this table has not read yet, with the position it led to and the seat that caused it. */
 interface Unread {
   ply: number;
   fact: Fact;
@@ -57,7 +57,7 @@ export class Sitting {
     this.now = opening.state;
     this.tell(opening.facts, null);
     for (const move of table.moves) this.make(move);
-    // Whoever comes back to a table has read the news before.
+    // The facts of a resumed table count as read.
     if (table.moves.length > 0) for (const news of this.unread) news.length = 0;
   }
 
@@ -97,7 +97,7 @@ export class Sitting {
     this.tell(facts, move.seat);
   }
 
-  /** Back to before the last move of a person, if nobody has learnt anything since. */
+  /** Takes back the last move of a person, unless the barrier has moved since. */
   undo(): boolean {
     const last = this.log.moves.findLastIndex(({ seat }) => this.seating.people.includes(seat));
     if (last < 0 || last < this.now.barrier) return false;

@@ -39,7 +39,7 @@ async function program() {
 function pages() {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', join(made, 'web')];
-  // Whoever starts us, a test too, gets the pages that people get.
+  // Always a production build, also when a test starts it.
   const child = spawn(process.execPath, args, {
     cwd: join(root, 'web'),
     stdio: ['ignore', 2, 2],

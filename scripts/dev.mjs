@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: one address for working on everything. Vite serves the pages and replaces what has changed under the browser's eyes; what goes
+ * `npm run dev`: one address for working on everything. Vite serves the pages with hot module replacement; what goes
  * to the API it hands to a server beside it, which is built and started again with every change of its sources. `npm run dev -- --port 3000`
  */
 import { spawn } from 'node:child_process';
@@ -20,7 +20,7 @@ const port = Number(values.port);
 const behind = port + 1;
 const folder = join(root, 'node_modules', '.cache', 'tarsas-dev');
 mkdirSync(folder, { recursive: true });
-// The rules references that the command line quotes, and pages for whoever asks the server behind directly.
+// The rules references that the command line quotes, and pages for requests that go to the server directly.
 for (const part of ['games', 'web']) cpSync(join(dist, part), join(folder, part), { recursive: true });
 
 let server = null;

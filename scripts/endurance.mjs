@@ -1,5 +1,5 @@
 /**
- * A thousand games of every level at every game and every number of seats: nobody may stumble. Levels share tables, so that every game counts
+ * A thousand games of every level at every game and every number of seats: no bot may fail. Levels share tables, so that every game counts
  * for all who sat there. Thinking levels get a small number of positions: enough to plan, and the same games on any machine.
  *
  *     node scripts/endurance.mjs                       all of them (hours)

@@ -1,7 +1,7 @@
 /**
  * One process at a time in this folder, without ever waiting for a dead one. Everybody who wants to go in puts a file of their own into the
- * lock's folder and then looks for others: whoever is alone is in. The file is touched every second while its owner lives; one that was
- * not touched for a while belongs to nobody and is removed.
+ * lock's folder and then looks for others: the process that is alone has the lock. The file is touched every second while its owner lives; one that was
+ * not touched for a while belongs to a dead process and is removed.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const TOUCH_MS = 1_000;
 const DEAD_MS = 10_000;
 const AGAIN_MS = 200;
 
-/** Does the work while nobody else does anything under the same lock. The work must leave the event loop free. */
+/** Runs `work` while holding the lock. `work` must not block the event loop, or the lock would look abandoned. */
 export async function withLock(folder, work) {
   mkdirSync(folder, { recursive: true });
   const own = join(folder, `${process.pid}-${randomBytes(4).toString('hex')}`);

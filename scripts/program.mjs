@@ -8,7 +8,7 @@ const ENTRIES = {
   botWorker: 'server/jobs/botWorker.ts',
   arenaWorker: 'cli/arena/worker.ts',
 };
-/** Not needed: a faster driver that nobody has installed, and the calibrator of `tarsas bench`, which a clone has. */
+/** Left out: an optional native driver, and the calibrator of `tarsas bench`, which only a clone has. */
 const LEFT_OUT = ['pg-native', 'chessops', 'chessops/*'];
 /** What packages written as CommonJS expect to find. */
 const COMMONJS = `import { createRequire as __createRequire } from 'node:module';

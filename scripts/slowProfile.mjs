@@ -71,7 +71,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** First visits of somebody who is asked at a table of the server: nothing kept but who they are. */
+/** First visits of a person whose turn it is at a table of the server: an empty cache, but a session. */
 async function usable() {
   const { path, cookies } = await aTable();
   const times = [];
@@ -107,7 +107,7 @@ function watchForUse() {
   requestAnimationFrame(look);
 }
 
-/** A table of the server against bots, by whoever opens it in a browser that is not slowed. */
+/** A table of the server against bots, opened by a browser that is not slowed. */
 async function aTable() {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en' });
   const page = await context.newPage();
@@ -167,7 +167,7 @@ async function played(slowdown, seed) {
     const place = await page.waitForFunction(nextPress, seed * 1000 + n, { timeout: 60_000 });
     const found = await place.jsonValue();
     if (found.over) break;
-    // Nobody presses within a tenth of a second of seeing where; until then the last change may still be on its way to the screen.
+    // A person needs a tenth of a second to press; meanwhile the last change may still be painted.
     await page.waitForTimeout(HESITATION_MS);
     const worked = await workOf(session);
     await page.mouse.click(found.x, found.y);

@@ -29,7 +29,7 @@ export interface Played {
   moves: number;
 }
 
-/** A game longer than this is said never to end. */
+/** A longer game is reported as endless. */
 const MAX_MOVES = 20_000;
 
 export async function playMatch({ game: id, options, seed, entrants }: Match): Promise<Played> {

@@ -29,7 +29,7 @@ export function standings(names: readonly string[], games: readonly { seats: rea
     for (const { seats, played } of games) {
       const own = [...seats.keys()].filter(seat => seats[seat] === name);
       const winners = played.ranks.filter(rank => rank === 1).length;
-      // Nobody at the table wins where the game's own opponent does.
+      // No seat wins where the game's own opponent does.
       shares.push(own.filter(seat => played.ranks[seat] === 1).length / Math.max(1, winners));
       for (const seat of own) {
         points.push(played.points[seat]);

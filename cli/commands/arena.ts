@@ -5,6 +5,7 @@ import { cores, Pool } from '../arena/pool.ts';
 import { type Standing, standings } from '../arena/statistics.ts';
 import { BadInput, readJson, readText, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import type { CliWords } from '../text/en.ts';
+import { type Command, TABLE_OPTIONS } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
 interface Report {
@@ -23,8 +24,22 @@ interface Kept {
   played: Played;
 }
 
-/** Bots against each other: every set-up is played once from each seat, so that nobody is lucky with it. */
-export async function arena(context: Context, id: string): Promise<Status> {
+export const arena: Command = {
+  usage: 'arena <game>',
+  help: 'arena',
+  options: {
+    '--bots <names>': 'bots',
+    ...TABLE_OPTIONS,
+    '--seeds <k>': 'seeds',
+    '--threads <n>': 'threads',
+    '--resume <file>': 'resumeArena',
+  },
+  takesGameOptions: true,
+  run: runArena,
+};
+
+/** Bots against each other: every set-up is played once from each seat, so that its luck cancels out. */
+async function runArena(context: Context, id: string): Promise<Status> {
   const { io, words, flags } = context;
   const title = titleOf(id, words);
   const seats = seatsOf(title, flags, words);

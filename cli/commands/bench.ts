@@ -6,9 +6,21 @@ import { type Effort, measure, median } from '../benchmark.ts';
 import { BadInput, titleOf, wholeNumber } from '../input.ts';
 import { type LogFigures, measureLog } from '../replayBenchmark.ts';
 import { readTable } from '../savedTable.ts';
+import type { Command } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
-export async function bench(context: Context, ids: readonly string[] = []): Promise<Status> {
+export const bench: Command = {
+  usage: 'bench [...games]',
+  help: 'bench',
+  options: {
+    '--slices <n>': 'slices',
+    '--slice-ms <n>': 'sliceMs',
+    '--log <file>': 'benchLog',
+  },
+  run: (context, ...ids) => runBench(context, ids),
+};
+
+async function runBench(context: Context, ids: readonly string[] = []): Promise<Status> {
   const { io, words, flags } = context;
   const chosen: readonly Title[] = ids.length > 0 ? ids.map(id => titleOf(String(id), words)) : titles;
   const effort: Effort = { slices: wholeNumber(flags, 'slices', 1, 9, words), sliceMs: wholeNumber(flags, 'sliceMs', 1, 300, words) };

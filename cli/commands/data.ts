@@ -22,7 +22,7 @@ export async function backupOf(context: Context, file: string): Promise<Counts> 
   }
 }
 
-/** A folder that a server is using is a mistake of whoever typed, and is said so. */
+/** A folder in use by a server is reported as bad input. */
 export async function notTaken<T>(work: Promise<T>, { words }: Context): Promise<T> {
   try {
     return await work;

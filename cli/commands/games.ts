@@ -1,7 +1,14 @@
 import { titles } from '../../games/registry.ts';
+import type { Command } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
-export function games(context: Context): Status {
+export const games: Command = {
+  usage: 'games',
+  help: 'games',
+  run: listGames,
+};
+
+function listGames(context: Context): Status {
   const { words, lang } = context;
   answer(
     context,

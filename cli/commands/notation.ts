@@ -5,9 +5,19 @@ import { conformance as compare, exportLog, importLog, NotationError, NotExpress
 import { BadInput, readJson, readText, titleOf } from '../input.ts';
 import { readTable, save, saved } from '../savedTable.ts';
 import type { CliWords } from '../text/en.ts';
+import type { Command } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
-export function importGame(context: Context, file: string): Status {
+export const importGame: Command = {
+  usage: 'import <file>',
+  help: 'import',
+  options: {
+    '--save <file>': 'saveImport',
+  },
+  run: importFile,
+};
+
+function importFile(context: Context, file: string): Status {
   const { words, flags } = context;
   const { game, points, moves, log, state } = readLog(file, words);
   if (flags.save !== undefined) save(String(flags.save), saved(titleOf(game, words).game, log, state), words);
@@ -27,7 +37,16 @@ function readLog(file: string, words: CliWords) {
   }
 }
 
-export function exportGame(context: Context, file: string): Status {
+export const exportGame: Command = {
+  usage: 'export <file>',
+  help: 'export',
+  options: {
+    '--save <file>': 'saveImport',
+  },
+  run: exportFile,
+};
+
+function exportFile(context: Context, file: string): Status {
   const { words, flags } = context;
   const text = written(file, words);
   if (flags.save !== undefined) writeFileSync(String(flags.save), text);
@@ -44,8 +63,14 @@ function written(file: string, words: CliWords): string {
   }
 }
 
+export const conformance: Command = {
+  usage: 'conformance <folder>',
+  help: 'conformance',
+  run: compareAll,
+};
+
 /** One log after the other, so that it can be seen how far it has come. */
-export function conformance(context: Context, folder: string): Status {
+function compareAll(context: Context, folder: string): Status {
   const { io, words } = context;
   const logs = logsBelow(folder, words);
   if (logs.length === 0) throw new BadInput(words.bad.noLogs(folder));

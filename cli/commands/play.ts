@@ -11,13 +11,28 @@ import { readTable, type SavedTable, save, saved, seedHash } from '../savedTable
 import { scoreLines } from '../scoreSheet.ts';
 import { type Seating, Sitting } from '../sitting.ts';
 import type { CliWords } from '../text/en.ts';
+import { type Command, TABLE_OPTIONS } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
 /** Strong, quick, and the same answer every time. */
 const USUAL_BOT = 'planner';
 
-/** Leaving a table, by Ctrl-C or otherwise, is nobody's mistake: the status is 0. */
-export async function play(context: Context, id?: string): Promise<Status> {
+export const play: Command = {
+  usage: 'play [game]',
+  help: 'play',
+  options: {
+    ...TABLE_OPTIONS,
+    '--hotseat': 'hotseat',
+    '--bot <name>': 'bot',
+    '--save <file>': 'save',
+    '--resume <file>': 'resume',
+  },
+  takesGameOptions: true,
+  run: playAtTerminal,
+};
+
+/** Quitting, by Ctrl-C or otherwise, is no error: the status is 0. */
+async function playAtTerminal(context: Context, id?: string): Promise<Status> {
   const file = context.text('resume');
   const game = id ?? (file === undefined ? undefined : readTable(file, context.words).game);
   const invitation = game === undefined ? await invite(context) : { context, game };

@@ -3,9 +3,20 @@ import { BadInput, messageOf, titleOf, wholeNumber } from '../input.ts';
 import { pointsOf, readTable, type SavedTable } from '../savedTable.ts';
 import { nameOf, scoreLines } from '../scoreSheet.ts';
 import type { CliWords } from '../text/en.ts';
+import type { Command } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
-export function replay(context: Context, file: string): Status {
+export const replay: Command = {
+  usage: 'replay <file>',
+  help: 'replay',
+  options: {
+    '--until <n>': 'until',
+    '--view <seat>': 'view',
+  },
+  run: replayFile,
+};
+
+function replayFile(context: Context, file: string): Status {
   const { words, flags, lang } = context;
   const table = readTable(file, words);
   const { game, voices } = titleOf(table.game, words);

@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { BadInput } from '../input.ts';
 import { type RuleBook, type RuleCoverage, ruleBook } from '../ruleSets.ts';
 import type { CliWords } from '../text/en.ts';
+import type { Command } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
-export function rules(context: Context, name?: string, book: RuleBook = sources(context)): Status {
+export const rules: Command = {
+  usage: 'rules [set]',
+  help: 'rules',
+  run: (context, set) => checkRules(context, set),
+};
+
+export function checkRules(context: Context, name?: string, book: RuleBook = sources(context)): Status {
   const { io, words } = context;
   const sets = name === undefined ? book.sets : book.sets.filter(({ set }) => set === name);
   if (sets.length === 0) throw new BadInput(words.bad.set(String(name), book.sets.map(({ set }) => set).join(', ')));

@@ -5,9 +5,10 @@ import { Coverage, type CoverageReport, coverageLines } from '../coverage.ts';
 import { botOf, messageOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import { pointsOf } from '../savedTable.ts';
 import type { CliWords } from '../text/en.ts';
+import { type Command, TABLE_OPTIONS } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
-/** A game longer than this is said never to end. */
+/** A longer game is reported as endless. */
 const MAX_MOVES = 20_000;
 /** One in so many answers that may still be changed is changed, so that thinking again is played too. */
 const THINK_AGAIN = 8;
@@ -33,7 +34,7 @@ interface Simulation {
   coverage?: CoverageReport;
 }
 
-/** Plays many games on states that nobody else holds, in place. A game that breaks is noted with its seed, and the next one begins. */
+/** Plays many games, changing each state in place. A game that throws is reported with its seed, and the next one begins. */
 function simulateGames<G extends Kind>(
   game: Game<G>,
   trial: Trial,
@@ -103,7 +104,20 @@ function statistics(points: readonly number[]): Simulation['scores'] {
   return { mean: sum / points.length, min, max };
 }
 
-export async function simulate(context: Context, id: string): Promise<Status> {
+export const simulate: Command = {
+  usage: 'simulate <game>',
+  help: 'simulate',
+  options: {
+    ...TABLE_OPTIONS,
+    '--games <k>': 'gameCount',
+    '--bot <name>': 'bot',
+    '--coverage': 'coverage',
+  },
+  takesGameOptions: true,
+  run: runSimulation,
+};
+
+async function runSimulation(context: Context, id: string): Promise<Status> {
   const { io, words, flags } = context;
   const title = titleOf(id, words);
   const trial: Trial = {

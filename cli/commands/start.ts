@@ -82,7 +82,7 @@ function metricsPortOf({ flags, io: { env }, words }: Context): number | null {
   return port;
 }
 
-/** Whoever tests a server, or stands alone on a home network, may widen all limits by a factor. */
+/** TARSAS_LIMITS multiplies all rate limits: for tests and home networks. */
 function limitsTimes(factor: number): ServerConfig['limits'] {
   const { requests, made, signIn } = DEFAULTS.limits;
   return factor >= 1 ? { requests: requests * factor, made: made * factor, signIn: signIn * factor } : DEFAULTS.limits;

@@ -4,10 +4,28 @@ import { minds } from '../../games/minds.ts';
 import { cores, Pool } from '../arena/pool.ts';
 import { type Tuning, tune as turn } from '../arena/tuner.ts';
 import { BadInput, botOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
+import { type Command, TABLE_OPTIONS } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
+export const tune: Command = {
+  usage: 'tune <game>',
+  help: 'tune',
+  options: {
+    ...TABLE_OPTIONS,
+    '--bot <name>': 'tuneBot',
+    '--steps <k>': 'steps',
+    '--fit': 'fit',
+    '--games <k>': 'gamesPerStep',
+    '--only <names>': 'only',
+    '--threads <n>': 'threads',
+    '--save <file>': 'saveWeights',
+  },
+  takesGameOptions: true,
+  run: tuneWeights,
+};
+
 /** Turns a game's weights by self-play and writes them down: as JSON, or into the numbers of the table in a .ts file. */
-export async function tune(context: Context, id: string): Promise<Status> {
+async function tuneWeights(context: Context, id: string): Promise<Status> {
   const { words, flags } = context;
   const title = titleOf(id, words);
   const mind = await minds[title.game.id]?.();
@@ -55,7 +73,7 @@ function fitted({ io, words }: Context, mind: Mind, { bot: name, games, seats, o
   return weights;
 }
 
-/** Four digits are more than anybody can tell apart at the table. */
+/** Four digits: smaller differences do not show in play. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
 function write(file: string, weights: Weights): void {

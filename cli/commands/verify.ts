@@ -2,6 +2,7 @@ import { equal, hash, replay } from '@tarsas/kernel';
 import { messageOf, titleOf } from '../input.ts';
 import { pointsOf, readTable, type SavedTable, seedHash } from '../savedTable.ts';
 import type { CliWords } from '../text/en.ts';
+import type { Command } from './command.ts';
 import { answer, type Context, type Status } from './context.ts';
 
 type Check = 'seed' | 'rules' | 'moves' | 'points' | 'hash';
@@ -33,7 +34,13 @@ function verifyTable(table: SavedTable, words: CliWords): Verdict {
   return { game: game.id, genuine: checks.every(({ agrees }) => agrees), checks };
 }
 
-export function verify(context: Context, file: string): Status {
+export const verify: Command = {
+  usage: 'verify <file>',
+  help: 'verify',
+  run: verifyFile,
+};
+
+function verifyFile(context: Context, file: string): Status {
   const { words } = context;
   const verdict = verifyTable(readTable(file, words), words);
   answer(context, verdict, report(verdict, words));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rules } from '../commands/rules.ts';
+import { checkRules } from '../commands/rules.ts';
 import { ruleBook } from '../ruleSets.ts';
 import { en } from '../text/en.ts';
 import { scripted } from './scripted.ts';
@@ -29,7 +29,7 @@ function write(file: string, text: string): void {
 
 function run(set?: string) {
   const { io, out, err } = scripted();
-  const status = rules({ io, words: en, lang: 'en', home: '', json: false, flags: {}, text: () => undefined }, set, ruleBook(games));
+  const status = checkRules({ io, words: en, lang: 'en', home: '', json: false, flags: {}, text: () => undefined }, set, ruleBook(games));
   return { status, out, err };
 }
 

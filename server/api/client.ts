@@ -18,6 +18,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Something else has answered in the place of the server, a proxy with its page of 502 for instance. Pages say it in their reader's language. */
+export class Unreachable extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The server cannot be reached just now (HTTP ${status}).`);
+    this.name = 'Unreachable';
+    this.status = status;
+  }
+}
+
 type Ask<N extends RouteName> = ((typeof routes)[N]['path'] extends `${string}:id${string}` ? { id: string } : unknown) &
   z.input<Schemas[N]['query']> &
   z.input<Schemas[N]['body']>;
@@ -37,6 +47,19 @@ export interface ClientOptions {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+interface Data {
+  error?: { code: string; message: string; fresh?: object };
+}
+
+/** Null: not written by the server. */
+function asJson(text: string): Data | null {
+  try {
+    return JSON.parse(text) as Data;
+  } catch {
+    return null;
+  }
+}
+
 export function client({ base = '', token, language, fetch: call = fetch }: ClientOptions = {}): Client {
   const headers = {
     'content-type': 'application/json',
@@ -50,14 +73,9 @@ export function client({ base = '', token, language, fetch: call = fetch }: Clie
     if (method === 'get') for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value));
     const url = `${base}${API}${path.replace(':id', encodeURIComponent(String(id)))}${query.size > 0 ? `?${query}` : ''}`;
     const answer = await call(url, { method: method.toUpperCase(), headers, ...(method !== 'get' && { body: JSON.stringify(rest) }) });
-    const data = (await answer.json()) as { error?: { code?: string; message?: string; fresh?: object } };
-    if (!answer.ok)
-      throw new ApiError(
-        answer.status,
-        data.error?.code ?? 'internal',
-        data.error?.message ?? answer.statusText,
-        data.error?.fresh ?? null,
-      );
+    const data = asJson(await answer.text());
+    if (!data || (!answer.ok && !data.error)) throw new Unreachable(answer.status);
+    if (data.error) throw new ApiError(answer.status, data.error.code, data.error.message, data.error.fresh ?? null);
     return data;
   };
   return Object.fromEntries(

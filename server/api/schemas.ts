@@ -1,4 +1,4 @@
-/** What goes in and what comes out of every route: checked at the door, documented, and typed for clients, from this one place. */
+/** Input and output of every route: for validation, documentation and the types of clients. */
 import * as z from 'zod';
 import type { RouteName } from './routes.ts';
 import {
@@ -178,6 +178,12 @@ const record = {
   note: route('My private note about this table.', 'person', { answer: z.object({ text: z.string() }) }),
   setNote: route('Write my private note.', 'person', { body: z.object({ text: z.string().max(20_000) }) }),
 } satisfies Group;
+
+export type GamesRoute = keyof typeof games;
+export type PeopleRoute = keyof typeof people;
+export type TablesRoute = keyof typeof tables;
+export type PlayingRoute = keyof typeof playing;
+export type RecordRoute = keyof typeof record;
 
 /** The routes as the description groups them. */
 export const GROUPS: readonly { name: string; says: string; routes: Group }[] = [

@@ -5,13 +5,13 @@ import type { Me } from '../people/people.ts';
 import { isName, LONGEST_NAME } from '../table/names.ts';
 import type { Line, Position } from '../table/position.ts';
 import type { ListedTable, Reading } from '../table/reading.ts';
-import type { Summary } from '../table/telling.ts';
+import type { Summary } from '../table/tableJson.ts';
 import { type Code, catalogues } from '../text/index.ts';
 
 export const MAX_SEATS = 12;
-/** Longer than any holiday; what lasts longer needs no clock. */
+/** 100 days: a longer clock is no clock. */
 const LONGEST = 100 * 86_400_000;
-/** Somebody who sleeps longer than this is not playing. */
+/** Hours: a clock that stands still for longer each day is no clock. */
 const LONGEST_NIGHT = 16;
 
 /** The names of shapes; a schema that is not registered here is written out wherever it is used. */

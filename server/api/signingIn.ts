@@ -1,4 +1,4 @@
-/** The doors to the authentication library that are open; all others do not exist: what can be done elsewhere is done there, under our limits. */
+/** The exposed routes of the authentication library. All others answer 404: what they do has a route of our own, under our limits. */
 import * as z from 'zod';
 import { json, name } from './shapes.ts';
 

@@ -1,9 +1,8 @@
-/** The HTTP side: every route of the API behind the same door, then health, metrics, documentation and the pages of the app. */
+/** All HTTP routes: the API, then health, metrics, documentation and the pages of the app. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { statusOf } from '../api/refusals.ts';
 import { API, EVENTS } from '../api/routes.ts';
 import type { Post } from '../jobs/post.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
@@ -12,13 +11,14 @@ import { AUTH_PATH, type Auth, isSecure } from '../people/auth.ts';
 import { type Letters, STOP_LETTERS } from '../people/letters.ts';
 import { isNoRoom } from '../storage/room.ts';
 import { sameText } from '../table/lobby.ts';
-import { languageOf, Problem } from '../text/index.ts';
+import { languageOf } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
 import { DOCS_STYLE, docsPage } from './docsPage.ts';
 import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
 import { DATA_HEADERS, headers, mustBeOurs, originOf, REQUEST_ID, requestId } from './guard.ts';
-import type { Parts } from './handlers.ts';
+import type { Parts } from './handlers/handler.ts';
 import { askToStop, stopLetters } from './letters.ts';
 import { openApi } from './openapi.ts';
 import { pages } from './pages.ts';
@@ -49,10 +49,11 @@ export function makeApp(config: AppConfig): Hono<Env> {
   const app = new Hono<Env>();
   const { log, metrics, auth, people, limiter, url } = config;
   const from = (c: Context<Env>) => addressOf(c, config.trustProxy);
+  const spend = (c: Context<Env>) => limiter.spend({ person: null, guest: false, address: from(c) });
 
-  // Before the door: a stream is written to its connection, and nobody may touch its answer afterwards.
+  // Before all middleware: a stream is written to its socket, and its answer must not be touched afterwards.
   app.get(EVENTS, c => events(c, config, from(c)));
-  // Before all that is done for pages: this is where the time of a server goes.
+  // Before the middleware for pages, which would slow every move.
   apiRoutes(app, { ...config, addressOf: from, refusalOf: (c, error) => refusalOf(c, error, log) });
   app.use(headers);
   app.use(async (c, next) => {
@@ -67,29 +68,33 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.get('/healthz', c => c.json({ ok: true }));
   app.get('/readyz', async c => ((await config.ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
   app.get('/metrics', async c => {
-    await limiter.spend({ person: null, guest: false, address: from(c) });
-    // To anybody else there is nothing here.
+    await spend(c);
     const { metricsToken } = config;
     if (metricsToken === null || !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) throw new Problem('notFound');
     return c.text(await metrics.text());
   });
   app.post(ADMIN_BACKUP, async c => {
-    await limiter.spend({ person: null, guest: false, address: from(c) });
-    // To anybody else there is nothing here.
+    await spend(c);
     if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
     return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
   });
   const described = (c: Context<Env>) => openApi(originOf(c.req.raw, url), isSecure(url));
-  app.get(`${API}/openapi.json`, c => c.json(described(c)));
-  app.get(`${API}/docs`, c => c.html(docsPage(described(c))));
+  app.get(`${API}/openapi.json`, async c => {
+    await spend(c);
+    return c.json(described(c));
+  });
+  app.get(`${API}/docs`, async c => {
+    await spend(c);
+    return c.html(docsPage(described(c)));
+  });
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
   app.get(STOP_LETTERS, async c => {
-    await limiter.spend({ person: null, guest: false, address: from(c) });
+    await spend(c);
     return askToStop(c);
   });
   app.post(STOP_LETTERS, async c => {
-    await limiter.spend({ person: null, guest: false, address: from(c) });
+    await spend(c);
     return stopLetters(c, config.letters);
   });
 
@@ -97,7 +102,7 @@ export function makeApp(config: AppConfig): Hono<Env> {
     const open = authDoor(path.slice(AUTH_PATH.length + 1), { auth, people, post: config.post, limiter, url, addressOf: from });
     app.on(method, path, async (c, next) => {
       mustBeOurs(c.req.raw, url);
-      const me = await people.who(c.req.raw.headers);
+      const me = await people.personOf(c.req.raw.headers);
       await limiter.spend({ person: me?.id ?? null, guest: me?.guest ?? false, address: from(c) });
       return open(c, next);
     });
@@ -116,7 +121,7 @@ export interface Refusal {
   headers: Record<string, string>;
 }
 
-/** An error in words and with a code. What we did not expect is noted here and said to nobody. */
+/** An error as an answer. Unexpected errors are logged, and answered without details. */
 function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
   const problem = error instanceof Problem ? error : new Problem(isNoRoom(error) ? 'unavailable' : 'internal');
   if (problem !== error)
@@ -124,10 +129,10 @@ function refusalOf(c: Context, error: unknown, log: Logger): Refusal {
       { err: error, request: requestId(c), method: c.req.method, path: c.req.path.replace(/(reset-password\/).*/, '$1…') },
       'a request failed',
     );
-  const { code, fresh, retryAfter } = problem;
+  const { code, status, fresh, retryAfter } = problem;
   const message = problem.in(languageOf(c.req.header('accept-language')));
   const headers = { ...DATA_HEADERS, ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };
-  return { status: statusOf(code), text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }), headers };
+  return { status, text: JSON.stringify({ error: { code, message, ...(fresh && { fresh }) } }), headers };
 }
 
 function refuse(c: Context, error: unknown, log: Logger): Response {
@@ -135,7 +140,7 @@ function refuse(c: Context, error: unknown, log: Logger): Response {
   return new Response(text, { status, headers: { ...headers, [REQUEST_ID]: requestId(c) } });
 }
 
-/** Each proxy adds the address it was asked from. What stands before those of our own proxies was said by the visitor. */
+/** Each proxy appends the address of its client to X-Forwarded-For. What stands before the entries of our own proxies is not trustworthy. */
 function addressOf(c: Context<Env>, proxies: number): string {
   const named = proxies === 0 ? [] : (c.req.header('x-forwarded-for') ?? '').split(',').map(address => address.trim());
   return named.slice(-proxies)[0] || (c.env?.incoming?.socket?.remoteAddress ?? 'unknown');

@@ -1,31 +1,32 @@
-/** The way to the authentication library: which of its doors are open, what may go in, and its refusals in our own words. */
+/** Routes of the authentication library: which are exposed, what is passed on, and its errors translated into our own codes. */
 import type { Handler } from 'hono';
 import * as z from 'zod';
 import { DOORS } from '../api/signingIn.ts';
 import type { Post } from '../jobs/post.ts';
+import { withAsyncStorage } from '../people/asyncStorage.ts';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
 import { withProof } from '../people/proof.ts';
-import { atTheDoor } from '../people/quiet.ts';
-import { type Code, Problem } from '../text/index.ts';
+import type { Code } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Env } from './app.ts';
 import { type Limiter, mustBePlain, originOf, parseJson, readBody } from './guard.ts';
 
 export const AUTH_ROUTES = Object.entries(DOORS).map(([path, door]) => ({ ...door, path: `${AUTH_PATH}/${path}` }));
 
 /**
- * Where somebody could try one password after the other, or have one letter written after the other. Passkeys and the links in letters
- * cannot be guessed: whoever has one always gets in.
+ * Routes limited against guessing passwords and against sending many letters. Passkeys and links in letters cannot be guessed and are
+ * not limited.
  */
 const PASSWORDS = new Set(['sign-in/email', 'change-password']);
 const LETTERS = new Set(['sign-up/email', 'send-verification-email', 'request-password-reset']);
 
-/** After these a session may have ended: nobody may be remembered by it. */
+/** After these a session may have ended: the cached sessions of the person are dropped. */
 const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-other-sessions']);
 const LARGEST = 64_000;
 const NOTHING = z.object({});
 
-/** What the library says, where it has words of its own here. */
+/** The library's error codes and ours. */
 const CODES: Record<string, Code> = {
   INVALID_EMAIL_OR_PASSWORD: 'badCredentials',
   INVALID_PASSWORD: 'badCredentials',
@@ -59,18 +60,18 @@ export const authDoor =
     const door = DOORS[path];
     const given = door.body ? parseJson(await readBody(raw, LARGEST)) : null;
     mustBePlain([given, c.req.query(), c.req.param()]);
-    // Whatever the library makes of it, nothing goes in that was not asked for.
+    // Only declared fields are passed on to the library.
     const body = door.body ? checked(door.body, given) : null;
     const target = new URL(raw.url);
     target.search = String(new URLSearchParams(checked(door.query ?? NOTHING, c.req.query()) as Record<string, string>));
-    const me = await people.who(raw.headers);
-    // The password of one's own account is nobody else's to try.
+    const me = await people.personOf(raw.headers);
+    // A signed-in person is counted by their id, so that others in the same network cannot use up their attempts.
     const from = (path === 'change-password' && me?.id) || addressOf(c);
     const account = body?.email as string | undefined;
     if (PASSWORDS.has(path)) await limiter.attempt({ what: 'password', from, account });
     if (LETTERS.has(path)) await limiter.attempt({ what: 'letter', from, account });
     if (LETTERS.has(path) && post.isBroken()) throw new Problem('noLetters');
-    // A session that has ended goes no further: over it the library would take back the new one that it has just given.
+    // An ended session is not passed on: because of it the library would clear the cookie of the session it has just made.
     const headers = withProof(raw.headers, me && people.proof(raw.headers));
     headers.set(ADDRESS_HEADER, addressOf(c));
     headers.set('content-type', 'application/json');
@@ -78,11 +79,14 @@ export const authDoor =
     headers.set('origin', originOf(raw, url));
     headers.delete('content-length');
     const request = new Request(target, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    const answer = await atTheDoor(() => auth.handler(request));
+    const answer = await withAsyncStorage(() => auth.handler(request));
     if (answer.status >= 400) throw await refusal(answer, originOf(raw, url));
     if (me && ENDS_SESSIONS.has(path)) await people.forgetEverywhere(me.id);
     if (me && path === 'passkey/verify-registration') await people.keep(me.id);
-    return answer;
+    // Tokens, sessions and challenges: nothing on the way may keep them.
+    const kept = new Response(answer.body, answer);
+    kept.headers.set('cache-control', 'no-store');
+    return kept;
   };
 
 function checked(schema: z.ZodObject, given: unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
 /**
- * The door of the API: every route is checked and answered in the same way. Requests are read from the connection and answers written to
- * it as they are; going through the objects of the web would take longer than the move itself.
+ * The routes of the API: each is checked and answered in the same way. Requests are read from Node's request and answers written to Node's
+ * response; web `Request` and `Response` objects would take longer than the move itself (decision 0011).
  */
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -9,10 +9,24 @@ import type * as z from 'zod';
 import { API, type RouteName, routes } from '../api/routes.ts';
 import { schemas } from '../api/schemas.ts';
 import type { Metrics } from '../operate/metrics.ts';
-import { languageOf, Problem } from '../text/index.ts';
+import { Turns } from '../table/slices.ts';
+import { languageOf } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Env, Refusal } from './app.ts';
-import { costOf, DATA_HEADERS, mustBeOurs, mustBePlain, parseJson, parseOwnJson, REQUEST_ID, readIncoming, requestId } from './guard.ts';
-import { type Asked, handlers, type Parts, Written } from './handlers.ts';
+import {
+  costOf,
+  DATA_HEADERS,
+  mustBeOurs,
+  mustBePlain,
+  ONE_AT_A_TIME,
+  parseJson,
+  parseOwnJson,
+  REQUEST_ID,
+  readIncoming,
+  requestId,
+} from './guard.ts';
+import { type Asked, type Parts, Written } from './handlers/handler.ts';
+import { handlersOf } from './handlers/index.ts';
 
 export interface DoorConfig extends Parts {
   /** The public address, where it is known. */
@@ -23,19 +37,20 @@ export interface DoorConfig extends Parts {
 }
 
 const LARGEST = 64_000;
-/** A file of the host's own may come with the options of a table: 1 MB, and room for the rest. */
+/** The options of a table may contain a component file of the host: 1 MB, and room for the rest. */
 const LARGEST_TABLE = 1_100_000;
 
 export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
   const { metrics, people, limiter, url, addressOf, refusalOf } = config;
-  const handle = handlers(config);
+  const handle = handlersOf(config);
+  const turns = new Turns();
 
   const answer = async (name: RouteName, c: Context<Env>, cookies: string[]): Promise<object> => {
     const { raw } = c.req;
     const schema = schemas[name];
     mustBeOurs(raw, url);
     const address = addressOf(c);
-    const me = await people.who(raw.headers);
+    const me = await people.personOf(raw.headers);
     const who = { person: me?.id ?? null, guest: me?.guest ?? false, address };
     await limiter.spend(who, costOf(name, c.req.query()));
     if (schema.for === 'person' && !me) throw new Problem('signIn');
@@ -58,7 +73,8 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
       set: (more: Headers) => void cookies.push(...more.getSetCookie()),
     };
     // Each handler gets what its own schema has let through.
-    return (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
+    const work = () => (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
+    return ONE_AT_A_TIME.has(name) ? turns.do(work) : work();
   };
 
   for (const name of Object.keys(routes) as RouteName[]) {
@@ -78,7 +94,6 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
         if (status >= 500) metrics.databaseFailed(error);
       }
       metrics.request(name, status, performance.now() - began);
-      // Whoever asks only for the head gets just that.
       const named = { ...headers, [REQUEST_ID]: id };
       if (c.req.method === 'HEAD') return new Response(null, { status, headers: named });
       send(c.env.outgoing as ServerResponse, status, text, named, cookies);

@@ -7,7 +7,7 @@ import type { People } from '../people/people.ts';
 import { type Format, Stream, type Streams } from '../push/streams.ts';
 import type { Database } from '../storage/database.ts';
 import type { Reading } from '../table/reading.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Env } from './app.ts';
 import { costOfStream, type Limiter, networkOf, REQUEST_ID, requestId } from './guard.ts';
 
@@ -25,8 +25,8 @@ const AT_MOST = 20;
 const OF_ONE_PERSON = 20;
 const OF_ONE_NETWORK = 100;
 /**
- * A proxy that packs what passes through it keeps events back until a packet is full. `no-transform` forbids that; Caddy 2.6 and nginx do not look
- * for it, but leave alone what is encoded already, be it as it is. nginx gathers what it passes on unless it is told not to.
+ * A proxy that compresses buffers events until a block is full. `no-transform` forbids that; Caddy 2.6 and nginx ignore it, but do not compress
+ * what has a `content-encoding` already, even `identity`. nginx buffers unless `x-accel-buffering` says no.
  */
 const AS_IT_COMES = {
   'cache-control': 'no-store, no-transform',
@@ -38,7 +38,7 @@ const WATCH = /^([0-9a-z]{1,40})(?:@(\d{1,2}))?(?::(\d{1,7}))?$/;
 
 export async function events(c: Context<Env>, parts: EventParts, address: string): Promise<Response> {
   const { db, people, reading, streams, limiter, log } = parts;
-  const me = await people.who(c.req.raw.headers);
+  const me = await people.personOf(c.req.raw.headers);
   const who = { person: me?.id ?? null, guest: me?.guest ?? false, address };
   const wished = (c.req.query('watch') ?? '').split(',').filter(part => part !== '');
   await limiter.spend(who, costOfStream(wished.length));
@@ -51,7 +51,7 @@ export async function events(c: Context<Env>, parts: EventParts, address: string
       if (!id) throw new Problem('badRequest', 'watch');
       const live = await reading.visible(id, me?.id ?? null, invite);
       const wish = seat === undefined ? undefined : Number(seat);
-      // Whose seat it is not is told so at once.
+      // Throws where the seat is not this person's.
       reading.viewer(live, me?.id ?? null, wish);
       return { live, seat: wish, from: seen?.id === id ? seen.n : from === undefined ? null : Number(from), invite };
     }),
@@ -60,14 +60,13 @@ export async function events(c: Context<Env>, parts: EventParts, address: string
   if (streams.countOf(owner) >= (owner === me?.id ? OF_ONE_PERSON : OF_ONE_NETWORK)) throw new Problem('tooManyStreams');
   const seats = me ? await db.selectFrom('seat').select('table_id').distinct().where('person_id', '=', me.id).execute() : [];
 
-  // Whoever asks only for the head of a stream gets just that.
   if (c.req.method === 'HEAD') return c.body(null);
   const { outgoing } = c.env;
   const { socket } = outgoing;
-  // The reader has gone while we looked.
+  // The client has disconnected meanwhile.
   if (!socket || socket.destroyed) return RESPONSE_ALREADY_SENT;
   const format: Format = c.req.header('accept')?.includes('ndjson') ? 'lines' : 'sse';
-  // The end of the connection is the end of the stream: events go out as they are, not wrapped once more in chunks.
+  // The stream ends with the connection, so it needs no chunked encoding.
   outgoing.useChunkedEncodingByDefault = false;
   outgoing.shouldKeepAlive = false;
   outgoing.writeHead(200, {
@@ -82,15 +81,15 @@ export async function events(c: Context<Env>, parts: EventParts, address: string
   streams.add(stream);
   socket.on('close', () => streams.remove(stream));
   try {
-    // The same table through the same eyes is watched once, however it was written.
+    // Repeated watches of the same table and seat count once.
     const once = new Map(watches.map(watch => [`${watch.live.id}@${watch.seat ?? ''}`, watch]));
     for (const [i, watch] of [...once.values()].entries()) {
-      // The first table at once; whoever watches many waits for the others.
+      // The first table at once; further ones take turns with those of other streams.
       if (i > 0) await reading.slices.turn();
       await stream.watch(watch);
     }
   } catch (err) {
-    // The answer has begun: what is left is to end it, so that its reader asks again.
+    // The status is sent already: the stream ends, and the client reconnects.
     log.warn({ err, request: requestId(c) }, 'a stream could not begin, and ended');
     stream.end();
   }

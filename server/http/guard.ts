@@ -1,4 +1,4 @@
-/** At the door: how much, how often, from where, and what a request may look like at all. */
+/** Checks of every request: security headers, origin, rate limits, size and shape of the body. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -8,7 +8,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type pg from 'pg';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { RouteName } from '../api/routes.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 
 /**
  * Our own scripts, styles and pictures, and nothing from anywhere else. No inline script and no `style` attribute in a page's source:
@@ -33,7 +33,7 @@ export const headers: MiddlewareHandler = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** For answers that no browser shows: nothing in them may be run, embedded, guessed at or kept. */
+/** Headers of JSON answers: not executed, embedded, sniffed or cached. */
 export const DATA_HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
@@ -43,7 +43,7 @@ export const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Under this a request is found in the logs, ours and those of a proxy that named it. */
+/** Identifies a request in our logs and in those of a proxy that set it. */
 export const REQUEST_ID = 'x-request-id';
 const ids = new WeakMap<object, string>();
 
@@ -83,19 +83,34 @@ export interface Limits {
 }
 
 const HOUR = 3_600;
-/** Guests are easily made: all of one address together have as much as so many people. */
+/** All guests of one network together have the budget of so many people, because guests are easily made. */
 const GUESTS_COUNT_AS = 5;
 
-/** Whoever asks, for limits: a person, perhaps a guest, at an address. */
+/** The sender of a request, for rate limits. */
 export interface Spender {
   person: string | null;
   guest: boolean;
   address: string;
 }
 
-/** What is worth more than one request. Playing a game again from its start is the dearest thing there is. */
+/** Requests that cost more than 1. Replaying a game from its start is the most expensive. */
 const COSTS: Partial<Record<RouteName, number>> = { replay: 20, log: 3, tables: 2, openTable: 5, start: 5, rematch: 5, deleteMe: 20 };
 const LOOKING_BACK = 5;
+/**
+ * Routes of several statements each. One request at a time: the embedded engine runs its statements one after the other, and a move would
+ * wait behind those of every such request that came before it.
+ */
+export const ONE_AT_A_TIME: ReadonlySet<RouteName> = new Set<RouteName>([
+  'guest',
+  'tables',
+  'openTable',
+  'join',
+  'leave',
+  'setBot',
+  'start',
+  'rematch',
+  'leaveToBot',
+]);
 /** A stream, and each table it begins with. */
 const STREAM = 2;
 
@@ -103,7 +118,7 @@ export const costOf = (name: RouteName, query: { at?: unknown }): number =>
   name === 'table' && query.at !== undefined ? LOOKING_BACK : (COSTS[name] ?? 1);
 export const costOfStream = (watches: number): number => STREAM + watches;
 
-/** What one household or company has: an IPv4 address, or an IPv6 network of 64 bits. */
+/** The network of an address: the IPv4 address itself, or the IPv6 /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -119,8 +134,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What is cheap and frequent is counted by each process for itself. What is rare and worth guarding is counted in the database, where
- * several processes share one; should that fail, each counts for itself meanwhile.
+ * Requests are counted in memory by each process. What is rare and worth guarding is counted in the database where several processes share one;
+ * while that fails, each process counts for itself (decision 0009).
  */
 export class Limiter {
   private readonly requests: RateLimiterMemory;
@@ -147,7 +162,7 @@ export class Limiter {
 
   /** A request of this cost. */
   spend = (who: Spender, cost = 1): Promise<void> => this.both(who, this.requests, this.guests, cost);
-  /** Something that stays: a guest, a table, an order, a line. */
+  /** Something that is stored: a guest, a table, an order, a chat line. */
   make = (who: Spender): Promise<void> => this.both(who, this.made, this.madeByGuests, 1);
 
   /** Members have a budget of their own; guests, and those who have not said who they are, share that of their network as well. */
@@ -158,8 +173,8 @@ export class Limiter {
   }
 
   /**
-   * Somebody tries to get in. What others try must not lock an account's owner out, so tries are counted for each network by itself, passwords
-   * apart from letters. Addresses of people are not kept, only a fingerprint.
+   * An attempt to sign in. Counted per network, passwords apart from letters, so that attempts from elsewhere cannot lock the owner of an
+   * account out. Of the e-mail address only a hash is kept.
    */
   async attempt({ what, from, account }: Attempt): Promise<void> {
     const network = networkOf(from);
@@ -171,7 +186,7 @@ export class Limiter {
 
 export interface Attempt {
   what: 'password' | 'letter';
-  /** An address; or a person, where somebody signed in tries at their own account. */
+  /** An address; or the id of a signed-in person who changes their own password. */
   from: string;
   /** The e-mail address of the account. */
   account: string | undefined;
@@ -186,7 +201,7 @@ async function within(limiter: RateLimiterAbstract, who: string, cost = 1): Prom
 
 const DEEPEST = 20;
 
-/** JSON may nest so deep, and text may hold such signs, that a database or a printer stumbles. Those are refused before anybody looks. */
+/** Refuses JSON nested too deep, and text with NUL or lone surrogates, which PostgreSQL does not store. */
 export function mustBePlain(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (/\0|\p{Surrogate}/u.test(value)) throw new Problem('badRequest', 'text');
@@ -214,7 +229,7 @@ export async function readBody(request: Request, most: number): Promise<string> 
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The same from the connection itself, which takes a fraction of the time. */
+/** The same from Node's own request, which takes a fraction of the time of a web stream. */
 export function readIncoming(incoming: IncomingMessage, most: number): Promise<string> {
   return new Promise((resolve, reject) => {
     if (Number(incoming.headers['content-length'] ?? 0) > most) return reject(new Problem('tooLarge'));
@@ -242,7 +257,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The same for what people may have written themselves: a key that stands twice is refused, where `JSON.parse` would take the last one. */
+/** The same for JSON that people may have written by hand: a repeated key is refused, where `JSON.parse` would take the last one. */
 export function parseOwnJson(text: string): unknown {
   if (text.trim() === '') return {};
   try {

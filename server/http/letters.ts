@@ -2,7 +2,8 @@
 import type { Context } from 'hono';
 import { API } from '../api/routes.ts';
 import { asHtml, type Letters, STOP_LETTERS } from '../people/letters.ts';
-import { catalogues, languageOf, Problem } from '../text/index.ts';
+import { catalogues, languageOf } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Env } from './app.ts';
 
 const LONGEST_KEY = 600;

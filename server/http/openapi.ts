@@ -1,11 +1,11 @@
 /** The description of the API, made from the same schemas that check it. */
 import * as z from 'zod';
 import { EXAMPLES } from '../api/examples.ts';
-import { codesOf, type RefusalStatus, STATUSES } from '../api/refusals.ts';
 import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
 import { GROUPS, type Schema } from '../api/schemas.ts';
 import { components, refusal, streamEvent } from '../api/shapes.ts';
 import { sessionCookie } from '../people/proof.ts';
+import { codesOf, type RefusalStatus, STATUSES } from '../text/problem.ts';
 import { AUTH_ROUTES } from './authDoor.ts';
 
 export interface Operation {
@@ -38,7 +38,7 @@ export interface Description {
 }
 
 const PROOF = [{ token: [] }, { cookie: [] }];
-/** Whoever signs in where nobody must sees and does more: `{}` says that it may be left out. */
+/** `{}` means that signing in is optional; those who do see and may do more. */
 const security = (who: Schema['for']) => (who === 'person' ? PROOF : [{}, ...PROOF]);
 
 /** As a server at this address gives it; `isSecure`: people reach it by HTTPS alone. */

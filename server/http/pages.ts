@@ -1,6 +1,6 @@
 /**
  * The built pages of the browser app, kept in memory: a request is looked up in a list and never becomes the name of a file.
- * Files under `assets/` carry their fingerprint in their name and may be kept for ever; everything else is asked for again each time.
+ * Files under `assets/` have a content hash in their name and are cached as immutable; everything else is revalidated each time.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -22,17 +22,17 @@ interface Page {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
-/** Below this a packed file is hardly smaller. */
+/** Smaller files gain nothing from compression. */
 const WORTH_PACKING = 1_000;
 const PACKED = /\.(br|gz)$/;
 const isText = (type: string) => /^text\/|json|javascript|xml|svg/.test(type);
 
-/** Answers every GET that nobody else has answered; `notFound` where there is nothing. */
+/** The last handler for GET; `notFound` where no page matches. */
 export function pages(folder: string, notFound: (c: Context) => Response): Handler {
   const index = join(folder, 'index.html');
   let built: number | null = null;
   let all = new Map<string, Page>();
-  // A new build under a running server is noticed by its first page.
+  // A new build under a running server is noticed by the modification time of index.html.
   const refresh = () => {
     const now = statSync(index, { throwIfNoEntry: false })?.mtimeMs ?? null;
     if (now !== built) all = now === null ? new Map() : readAll(folder);
@@ -45,7 +45,7 @@ export function pages(folder: string, notFound: (c: Context) => Response): Handl
     if (path === '/' || wantsPage) refresh();
     const found = all.get(path === '/' ? '/index.html' : path);
     if (found) return send(c, found);
-    // Addresses inside the app are its own business: it is always the same page.
+    // Client-side routes: all of them are index.html.
     if (path.startsWith('/api/') || !(wantsPage || path === '/')) return notFound(c);
     const app = all.get('/index.html');
     return app ? send(c, app) : c.html(NOT_BUILT);

@@ -1,5 +1,6 @@
-/** Runs in a thread of its own, so that a bot that thinks too long can be stopped and nobody else waits for it. */
-import type { MessagePort } from 'node:worker_threads';
+/** A bot turn in a worker thread: it blocks no request, and can be terminated when it takes too long. */
+import { getPriority, setPriority } from 'node:os';
+import { isMainThread, type MessagePort } from 'node:worker_threads';
 import { askPlan, type Bot, bots, Intentions } from '@tarsas/bots';
 import { apply, type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
 import { minds } from '../../games/minds.ts';
@@ -12,11 +13,11 @@ export interface BotTask {
   quick: string;
   state: Core;
   seat: Seat;
-  /** The same table and question get the same answer, whoever asks. */
+  /** Makes the answer to a question deterministic, in every process. */
   seed: string;
   /** Milliseconds of thinking for the whole turn. */
   limitMs: number;
-  /** Told when the thinking begins: waiting for a thread is not thinking. */
+  /** Gets a message when thinking begins: waiting for a thread does not count against the limit. */
   began: MessagePort;
 }
 
@@ -28,10 +29,17 @@ export interface BotTurn {
   hurried: boolean;
 }
 
-/** A bot that turns in circles hands over what it has done so far. */
+/** How much nicer than the server's own thread: a tenth of its share of a core that both want. */
+const NICER = 10;
+const NICEST = 19;
+
+/** Of this thread alone: Linux has a priority for each thread, and 0 means the calling one. Elsewhere it would be that of the whole server. */
+if (!isMainThread && process.platform === 'linux') setPriority(0, Math.min(NICEST, getPriority(0) + NICER));
+
+/** A turn longer than this is cut off: the bot repeats itself. */
 const MOST = 200;
 
-/** As people's drafts, a turn ends where somebody else is asked, somebody learns something, or the seat's next turn begins. */
+/** Like a person's draft, a turn ends where another seat is asked, where the barrier moves, or where the seat's next turn begins. */
 export default async function think({ game: id, bot, quick, state, seat, seed, limitMs, began }: BotTask): Promise<BotTurn> {
   const game = titles.find(title => title.game.id === id)?.game;
   if (!game) throw new Error(`There is no game '${id}'`);

@@ -9,7 +9,7 @@ import type { Live, News } from '../table/live.ts';
 import { openIn } from '../table/play.ts';
 import type { Playing } from '../table/playing.ts';
 import type { Tables } from '../table/tables.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { BotTask, BotTurn } from './botWorker.ts';
 
 type BotWork = Job & { queue: 'bot' };
@@ -33,7 +33,7 @@ export function botJobs(live: Live, news: readonly News[]): Job[] {
   return jobsOf(live, opened, after.n, stamped.at);
 }
 
-/** Turns of bots that are open now: for tables whose jobs were lost, with a database that was restored for instance. */
+/** Turns of bots that are open now: for tables whose jobs were lost, as after restoring a backup, which holds none. */
 export function openBotJobs(live: Live): BotWork[] {
   const { agreed, play, row } = live;
   if (play?.status !== 'playing') return [];
@@ -41,7 +41,7 @@ export function openBotJobs(live: Live): BotWork[] {
   return jobsOf(live, open, play.n, row.touched_at);
 }
 
-/** Whoever opened the table is who its bots think for. */
+/** The jobs of a table's bots count as those of its host. */
 function jobsOf({ id, row }: Live, open: readonly Decision[], n: number, at: number): BotWork[] {
   const seats = new Set(open.filter(({ waiting }) => waiting).map(({ seat }) => seat));
   return [...seats].map(seat => ({ queue: 'bot', data: { table: id, n, at, seat } satisfies BotJob, person: row.host ?? id }));
@@ -49,9 +49,9 @@ function jobsOf({ id, row }: Live, open: readonly Decision[], n: number, at: num
 
 const keyOf = ({ id, seat }: { id: string; seat: Seat }) => `${seat}/${id}`;
 
-/** After so many the job fails, and is tried again later. */
+/** After so many attempts the job fails, and the queue retries it later. */
 const ATTEMPTS = 10;
-/** What a bot plays like when there is no time: good enough to be taken seriously, and done in milliseconds. */
+/** The level that answers when time is short: sensible moves in milliseconds. */
 const QUICK = 'greedy';
 
 export interface BotsConfig {
@@ -100,7 +100,7 @@ export class Bots {
     }
   }
 
-  /** Does nothing when the turn has been played already: a job may come twice. */
+  /** Idempotent, as a job may run twice: does nothing when the turn has been played already. */
   private async answerOnce({ table, n, at, seat }: BotJob): Promise<void> {
     const { limitMs, patienceMs, log, played } = this.config;
     const { agreed, play } = await this.tables.atLeast(table, n);
@@ -119,14 +119,14 @@ export class Bots {
     await this.playing.botTurn(table, seat, moves);
   }
 
-  /** A bot that came to no answer, or broke: another one plays this turn. */
+  /** The bot was terminated or threw: a quicker one plays this turn. */
   private gaveUp(err: unknown, where: object): null {
     this.config.gaveUp();
     this.config.log.error({ err, ...where }, 'a bot has not answered');
     return null;
   }
 
-  /** The limit holds for thinking alone. Bots stop by themselves then; whoever has not after twice as long is ended with its thread. */
+  /** The limit is for thinking, not for waiting for a thread. Bots check it themselves; after twice as long the thread is terminated. */
   private async think(task: Omit<BotTask, 'began'>): Promise<BotTurn> {
     const { port1, port2 } = new MessageChannel();
     const abort = new AbortController();
@@ -147,7 +147,7 @@ export class Bots {
   }
 }
 
-/** The quick level for those above it; below it chance is what is left. */
+/** `greedy` for levels above it, `random` for the others. */
 function quickerThan(bot: string): string {
   const rank = (name: string) => bots.findIndex(other => other.name === name);
   return rank(bot) > rank(QUICK) ? QUICK : 'random';

@@ -1,6 +1,6 @@
 /**
- * Calls to addresses that people gave us may take as long as they like, and must hold up nobody else: a person has only a few under way
- * at the same time, and a host that does not answer is left alone, longer after each failure.
+ * Calls to addresses that people gave us may be slow and must not delay the calls of others: a person has at most two in flight,
+ * and a host that does not answer is not called for a while, with exponential backoff.
  */
 export class PutOff extends Error {
   readonly seconds: number;

@@ -1,4 +1,4 @@
-/** Telling people who are not at the table: web push, e-mail, webhook, as each of them wishes; and taking it back once they have answered. */
+/** TableJson people who are not at the table: web push, e-mail, webhook, as each of them wishes; and taking it back once they have answered. */
 import { type Frame, pending, type Seat } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
 import type { Letter } from '../people/letters.ts';
@@ -24,22 +24,22 @@ export interface NotifyJob {
   decision?: string;
   /** Who moved, or wrote. */
   by?: Seat;
-  /** Each way is a job of its own: when one fails, the others are not used again. */
+  /** Each channel is a job of its own: when one fails, only that one is retried. */
   channel?: Channel;
-  /** How often its address was not to be called just then. */
+  /** How often the call was put off. */
   putOff?: number;
 }
 
-/** What could not be told by then is old news. */
+/** A notification that was put off more often than this is dropped. */
 const PUT_OFF_AT_MOST = 20;
 
-/** What takes as long as others like has a queue of its own: nobody else waits for it. */
+/** Calls to foreign hosts have queues of their own, so that a slow host delays no other notification. */
 export function jobOf(data: NotifyJob, person: string | null): Job & { queue: QueueName } {
   const queue = data.event === 'answered' ? 'push' : data.channel === 'push' || data.channel === 'webhook' ? data.channel : 'notify';
   return { queue, data, person: person ?? data.table };
 }
 
-/** `present` says whether a person has the table's news before their eyes already. */
+/** `present` says whether a person has a stream open: then no notification is needed. */
 export function notifyJobs(live: Live, news: readonly News[], present: (person: string) => boolean): Job[] {
   const { id, agreed, seats, play: before } = live;
   const after = news[news.length - 1].step.play;
@@ -92,7 +92,7 @@ export class Notifier {
     this.config = config;
   }
 
-  /** Somebody wrote something: those who sit there and are away may want to know. */
+  /** A chat line: queues a notification for every other person at the table. */
   async said({ id, seats, play }: Live, person: string): Promise<void> {
     const by = seats.find(({ person_id }) => person_id === person)?.seat;
     const others = seats.filter(({ person_id }) => person_id !== null && person_id !== person);
@@ -113,7 +113,14 @@ export class Notifier {
       return;
     }
     if (ways.length === 0 || (await presence.isAnywhere(me.id))) return;
-    for (const channel of ways) await this.config.later({ ...job, channel }, me.id);
+    for (const channel of ways) if (await this.reaches(me, channel)) await this.config.later({ ...job, channel }, me.id);
+  }
+
+  /** Whether this person has given an address for a channel: a job costs three transactions, and most guests have given none. */
+  private async reaches({ id, email, preferences }: Me, channel: Channel): Promise<boolean> {
+    if (channel === 'mail') return email !== null;
+    if (channel === 'webhook') return preferences.webhook !== null;
+    return this.config.webPush.hasBrowser(id);
   }
 
   private async tell(live: Live, me: Me, job: NotifyJob & { event: Event; channel: Channel }): Promise<void> {
@@ -144,20 +151,20 @@ export class Notifier {
     }
   }
 
-  /** So that it can be taken back. Whoever has answered meanwhile did so before we knew that there is something to take back. */
+  /** So that the push can be withdrawn. If the question was answered while it was sent, it is withdrawn at once. */
   private async remember(live: Live, job: NotifyJob): Promise<void> {
     await this.mark(live, job.seat, job.n);
     await this.config.tables.entriesHeard(live.id, Infinity);
     if (!isOpen(live, job)) await this.withdraw(live, job.seat, live.seats[job.seat].person_id);
   }
 
-  /** Once, however often it is asked for. */
+  /** Idempotent. */
   private async withdraw(live: Live, seat: Seat, person: string | null): Promise<void> {
     if (!(await this.mark(live, seat, null)) || !person) return;
     await this.config.webPush.call(person, { event: 'answered', tag: tagOf('turn', live.id), table: live.id, seat });
   }
 
-  /** Whether that is news. */
+  /** Returns whether the row changed. */
   private async mark({ id }: Live, seat: Seat, told: number | null): Promise<boolean> {
     const { numUpdatedRows } = await this.config.tables.change(id, trx =>
       trx

@@ -1,4 +1,4 @@
-/** Calls to addresses that people gave us. They must not become a way into the network the server stands in. */
+/** HTTP calls to addresses that people gave us, guarded against SSRF: none may reach the network the server stands in. */
 import { lookup, promises } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
@@ -39,12 +39,12 @@ for (const [network, bits] of [
 export function isInside(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return inside.check(address, 'ipv4');
-  // What has a zone (`fe80::1%eth0`) is on our own line.
+  // An address with a zone (`fe80::1%eth0`) is link-local.
   if (family === 0 || address.includes('%')) return true;
   return !global.check(address, 'ipv6') || inside.check(address, 'ipv6');
 }
 
-/** Resolves names and refuses those that lead inside; the connection goes to the very address that was looked at. */
+/** Resolves names and refuses those that lead inside. The connection uses the address that was checked, so DNS cannot change in between. */
 export const outsideLookup =
   (resolve: typeof lookup): LookupFunction =>
   (hostname, options, callback) => {
@@ -73,7 +73,7 @@ export function mayCall(address: string, allowInside: boolean): boolean {
 
 const PATIENCE_MS = 2_000;
 
-/** The same when somebody gives the address: where its name leads now is looked at as well. A name that nobody knows yet may come to be. */
+/** The same when a person enters the address: its name is resolved as well. A name that does not resolve yet is accepted. */
 export async function mayBeGiven(
   address: string,
   allowInside: boolean,
@@ -91,7 +91,7 @@ export async function mayBeGiven(
 export const postJson = (address: string, body: object, allowInside: boolean): Promise<number> =>
   post(address, { 'content-type': 'application/json' }, Buffer.from(JSON.stringify(body)), allowInside);
 
-/** From the look-up of its name to the head of its answer: an address that sends sign by sign gets no longer. */
+/** From DNS to the head of the answer, so that a host that sends byte by byte gets no longer. */
 const TIMEOUT_MS = 5_000;
 
 /** Sends and reads nothing but the status. */

@@ -1,4 +1,4 @@
-/** Letters go by SMTP where it is configured, else into files in a folder, so that nothing is lost while trying things out. */
+/** Sends letters by SMTP where it is configured, else writes them into files in a folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@tarsas/kernel';
@@ -19,14 +19,14 @@ export interface Post {
   deliver(letter: Envelope): Promise<void>;
   /** Whether letters would be accepted now; throws where not. */
   verify(): Promise<void>;
-  /** The last attempt failed: nobody may be told that a letter is on its way. */
+  /** The last attempt failed: requests that would send a letter are refused. */
   isBroken(): boolean;
   close(): void;
 }
 
 const PATIENCE_MS = 10_000;
 
-/** What mail providers want to know of letters that programs send: RFC 3834, 2369, 8058, 3282. */
+/** Headers for automatic mail: RFC 3834, 2369, 8058, 3282. */
 const headersOf = ({ language, stop }: Envelope): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   'Content-Language': language,
@@ -34,7 +34,7 @@ const headersOf = ({ language, stop }: Envelope): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The library is loaded once the server answers: it should start quickly. */
+/** nodemailer is imported at the first use, which keeps it out of the start-up time. */
 export function smtp(url: string, from: string): Post {
   let transport: Transporter | null = null;
   let isBroken = false;
@@ -60,7 +60,7 @@ export function smtp(url: string, from: string): Post {
   };
 }
 
-/** `said` is told where the letter lies, not what is in it. */
+/** `said` is called with the file, never with the content. */
 export function toFolder(folder: string, said: (file: string) => void): Post {
   let count = 0;
   return {

@@ -1,14 +1,14 @@
-/** Work that must not be forgotten: kept in the same database, in the same transaction as what caused it, done at least once. */
+/** Jobs (pg-boss) in the same database, inserted in the transaction that causes them, and done at least once. */
 import type { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Job, Outbox } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
-import { POOL_PATIENCE, type Storage } from '../storage/open.ts';
+import { askPatience, POOL_PATIENCE, type Storage } from '../storage/open.ts';
 import type { Guard } from '../storage/room.ts';
 import { Rounds } from './rounds.ts';
 
-/** Retries grow longer. */
 const QUEUES = {
   bot: { retryLimit: 10, retryDelay: 1, retryBackoff: true, expireInSeconds: 120 },
   notify: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
@@ -16,22 +16,28 @@ const QUEUES = {
   webhook: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   letter: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
 };
-/** What was done is forgotten soon: it is all in the log. */
+/** Completed jobs are deleted after a minute: what they did is in the log. */
 const FORGET = { archiveCompletedAfterSeconds: 60, deleteAfterSeconds: 60 };
-/** For what another process left behind, or is to be tried again; one's own jobs are announced. */
+/** Polling, for jobs of other processes and for retries; jobs of this process are announced by `wake`. */
 const LOOK_EVERY_MS = 2_000;
 /** The schema its tables are in. */
 const SCHEMA = 'jobs';
 export type QueueName = keyof typeof QUEUES;
 type Work = (data: never) => Promise<void>;
+type JobData = { round?: number };
+
+/** Where the jobs of one queue are taken up. */
+interface Desk {
+  mayHaveJobs: boolean;
+  /** Looks again: there are new jobs, or room for them. */
+  look(): void;
+}
 
 export class Queue implements Outbox {
   private readonly storage: Storage;
   private readonly onError: (error: Error) => void;
   private opening: Promise<PgBoss> | null = null;
-  /** Those who found nothing to do, and how often somebody has called since the start. */
-  private readonly idle = new Map<string, (() => void)[]>();
-  private readonly called = new Map<string, number>();
+  private readonly desks = new Map<string, Desk>();
   private readonly working: Promise<void>[] = [];
   private looking: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -42,7 +48,7 @@ export class Queue implements Outbox {
     this.onError = onError;
   }
 
-  /** Opened by the first who needs it: a server that starts answers people before it looks for work. */
+  /** Opened lazily: a starting server answers people before it looks for work. */
   async ready(): Promise<void> {
     await this.boss();
   }
@@ -58,7 +64,10 @@ export class Queue implements Outbox {
   private async open(): Promise<PgBoss> {
     const { default: Boss } = await import('pg-boss');
     const { engine } = this.storage;
-    const where = engine.kind === 'pglite' ? { db: onPglite(engine) } : { connectionString: engine.url, max: 4, ...POOL_PATIENCE };
+    const where =
+      engine.kind === 'pglite'
+        ? { db: onPglite(engine) }
+        : { connectionString: engine.url, max: 4, ...POOL_PATIENCE, onConnect: withoutWaiting };
     const boss = new Boss({ ...where, ...FORGET, schema: SCHEMA, schedule: false });
     boss.on('error', this.onError);
     await boss.start();
@@ -79,31 +88,50 @@ export class Queue implements Outbox {
   /** Begins to do the work of a queue, at most so many at the same time. */
   async work(name: QueueName, atOnce: number, work: Work): Promise<void> {
     const boss = await this.boss();
-    this.idle.set(name, []);
-    for (let i = 0; i < atOnce; i++) this.working.push(this.worker(boss, name, work));
-    this.looking ??= setInterval(() => this.wake(this.idle.keys()), LOOK_EVERY_MS);
+    this.working.push(this.workOff(boss, name, atOnce, work));
+    this.looking ??= setInterval(() => this.wake(this.desks.keys()), LOOK_EVERY_MS);
   }
 
-  /** One job after the other. Never fails: what the database did not take is found by others once the job's time is up. */
-  private async worker(boss: PgBoss, name: QueueName, work: Work): Promise<void> {
+  /**
+   * Fetches as many jobs as there is room for with one statement, and only when some may be waiting: on the embedded engine every statement
+   * blocks the event loop for a millisecond or more.
+   */
+  private async workOff(boss: PgBoss, name: QueueName, atOnce: number, work: Work): Promise<void> {
+    const desk: Desk = { mayHaveJobs: true, look: () => {} };
+    this.desks.set(name, desk);
+    const underWay = new Set<Promise<void>>();
     while (!this.stopped) {
-      const calls = this.called.get(name);
-      const [job] = await boss.fetch<{ round?: number }>(name, { batchSize: 1 });
-      if (!job) {
-        if (this.called.get(name) === calls && !this.stopped) await new Promise<void>(resolve => this.idle.get(name)!.push(resolve));
+      const room = atOnce - underWay.size;
+      if (!desk.mayHaveJobs || room === 0) {
+        await new Promise<void>(resolve => {
+          desk.look = resolve;
+        });
         continue;
       }
-      // Where one job was, others may wait.
-      this.wake([name]);
-      const { round = 0, ...data } = job.data;
-      this.roundsOf(name).begun(round);
-      await work(data as never)
-        .then(
-          () => boss.complete(name, job.id),
-          (error: Error) => boss.fail(name, job.id, { message: error.message }),
-        )
-        .catch(this.onError);
+      desk.mayHaveJobs = false;
+      const jobs = await boss.fetch<JobData>(name, { batchSize: room });
+      desk.mayHaveJobs ||= jobs.length === room;
+      for (const job of jobs) {
+        const done = this.perform(boss, name, job, work).then(() => {
+          underWay.delete(done);
+          desk.look();
+        });
+        underWay.add(done);
+      }
     }
+    await Promise.all(underWay);
+  }
+
+  /** Never fails: a job whose end the database did not take expires, and is fetched again. */
+  private async perform(boss: PgBoss, name: QueueName, job: PgBoss.Job<JobData>, work: Work): Promise<void> {
+    const { round = 0, ...data } = job.data;
+    this.roundsOf(name).begun(round);
+    await work(data as never)
+      .then(
+        () => boss.complete(name, job.id),
+        (error: Error) => boss.fail(name, job.id, { message: error.message }),
+      )
+      .catch(this.onError);
   }
 
   /** Remembered if and only if the transaction is. The committer calls `wake` once it is. */
@@ -115,18 +143,21 @@ export class Queue implements Outbox {
     );
   }
 
-  /** An idle worker of this process looks for new jobs now; those of other processes find what is left when they next look. */
+  /** This process looks for new jobs now; other processes find what is left when they next look. */
   wake(queues: Iterable<string>): void {
-    for (const queue of new Set(queues)) {
-      this.called.set(queue, (this.called.get(queue) ?? 0) + 1);
-      this.idle.get(queue)?.shift()?.();
+    for (const queue of queues) {
+      const desk = this.desks.get(queue);
+      if (!desk) continue;
+      desk.mayHaveJobs = true;
+      desk.look();
     }
   }
 
-  /** `after` so many seconds, at once by default. */
+  /** `after` so many seconds, at once by default. On the disk when this returns: only `fetch`, `complete` and `fail` may be lost. */
   async send(job: Job & { queue: QueueName }, after = 0): Promise<void> {
     const boss = await this.boss();
-    await boss.insert([{ ...this.inItsRound(job), ...(after > 0 && { startAfter: new Date(Date.now() + 1_000 * after) }) }]);
+    const later = after > 0 && { startAfter: new Date(Date.now() + 1_000 * after) };
+    await this.storage.db.transaction().execute(trx => boss.insert([{ ...this.inItsRound(job), ...later }], { db: inside(trx) } as never));
     this.wake([job.queue]);
   }
 
@@ -144,7 +175,7 @@ export class Queue implements Outbox {
     return rounds;
   }
 
-  /** Tables with a job that waits, or that somebody has begun so lately that they may be still at it. */
+  /** Tables with a job that waits, or that was taken up less than 30 seconds ago and may still be running. */
   async tablesIn(queue: QueueName): Promise<Set<string>> {
     await this.boss();
     const { rows } = await sql<{ id: string }>`select distinct data->>'table' as id from ${sql.table(`${SCHEMA}.job`)}
@@ -165,15 +196,15 @@ export class Queue implements Outbox {
     };
   }
 
-  /** Lets the work in hand be finished; what was not begun stays for the next start. */
+  /** Waits for the jobs that are running; the others stay in the database for the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.looking);
-    for (const waiting of this.idle.values()) for (const go of waiting.splice(0)) go();
+    for (const desk of this.desks.values()) desk.look();
     await Promise.all(this.working);
   }
 
-  /** Lets go of the database. */
+  /** Closes the connection to the database. */
   async close(): Promise<void> {
     const boss = await this.opening?.catch(() => null);
     await boss?.stop({ graceful: false });
@@ -189,12 +220,27 @@ async function createMissing(boss: PgBoss): Promise<void> {
   for (const name of await missingIn(boss)) await boss.createQueue(name, { name, policy: 'standard', ...QUEUES[name] });
 }
 
-/** Several statements come without values, and go as a script. A script that fails must not leave its transaction open. */
+/**
+ * Taking up a job and ending it are not waited for on the disk. After a crash such a job is done once more, which every kind of job bears:
+ * at least once is all that is promised.
+ */
+const DO_NOT_WAIT = 'synchronous_commit = off';
+
+async function withoutWaiting(client: pg.ClientBase): Promise<void> {
+  await askPatience(client);
+  await client.query(`set ${DO_NOT_WAIT}`);
+}
+
+/** pg-boss sends several statements at once without values; those run as a script. One that fails must not leave its transaction open. */
 function onPglite({ pglite, guard }: { pglite: PGlite; guard: Guard }): PgBoss.Db {
   return {
     async executeSql(text, values) {
       guard(text);
-      if (values?.length) return pglite.query<object>(text, values);
+      if (values?.length)
+        return pglite.transaction(async trx => {
+          await trx.exec(`set local ${DO_NOT_WAIT}`);
+          return trx.query<object>(text, values);
+        });
       try {
         return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) };
       } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Fair turns: every further job of the same person belongs to a later round, and rounds are worked off in their order. Whoever has forty
- * jobs waits for their own; somebody with one waits for those already begun.
+ * Round-robin between people: each further job of the same person belongs to a later round, and rounds are done in order. A person with forty
+ * jobs waits for their own; a person with one waits only for jobs already begun.
  */
 export class Rounds {
   private now = 0;

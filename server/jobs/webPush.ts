@@ -1,4 +1,4 @@
-/** Calling people's browsers. The library seals the message for the one browser; we send it, under the same rules as all calls outside. */
+/** Web push. The library encrypts the message for the browser; it is sent through `outside.ts` like every call to a foreign host. */
 import type { Kysely } from 'kysely';
 import webpush from 'web-push';
 import { setting } from '../people/settings.ts';
@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 const DAY = 86_400;
-/** Push services take at most so many signs as a topic. */
+/** Push services accept at most so many characters as a topic (RFC 8030). */
 const TOPIC = 32;
 
 export class WebPush {
@@ -46,6 +46,10 @@ export class WebPush {
     return this.keys!;
   }
 
+  async hasBrowser(person: string): Promise<boolean> {
+    return (await this.db.selectFrom('push').select('endpoint').where('person_id', '=', person).limit(1).executeTakeFirst()) !== undefined;
+  }
+
   /** Whether any browser of this person was called. What the push service still holds under the same tag is replaced. */
   async call(person: string, notice: Notice): Promise<boolean> {
     const subscriptions = await this.db.selectFrom('push').selectAll().where('person_id', '=', person).execute();
@@ -63,11 +67,11 @@ export class WebPush {
         const status = await this.calls.make(person, endpoint, () =>
           post(endpoint, headers as Record<string, string>, body, this.allowInside),
         );
-        // The browser has withdrawn it.
+        // The browser has unsubscribed.
         if (status === 404 || status === 410) await this.db.deleteFrom('push').where('endpoint', '=', endpoint).execute();
         called ||= status < 300;
       } catch {
-        // Its push service's trouble, or keys that are none: not that of the other browsers.
+        // A failing push service or invalid keys must not keep the other browsers from being called.
       }
     }
     return called;

@@ -1,6 +1,6 @@
 /**
- * A way in for whoever may read the data folder. Only one process can open an embedded database, so the command line asks the server
- * that holds it: where it listens and a key lie in a file beside the database, for its owner's eyes, while the server runs.
+ * Backup through a running server. Only one process can open an embedded database, so the command line asks the server
+ * that holds it: its address and a key lie in a file beside the database, readable by its owner alone, while the server runs.
  */
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ export class Admin {
     this.db = db;
   }
 
-  /** The server answers from now on. Every address is our own as well, and that one is the nearest. */
+  /** Called once the server listens. If it listens on all addresses, the loopback address is written. */
   open(host: string, port: number): void {
     const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     const url = `http://${near.includes(':') ? `[${near}]` : near}:${port}`;
@@ -44,7 +44,7 @@ export class Admin {
     return sameText(proof ?? '', `Bearer ${this.key}`);
   }
 
-  /** First written whole and then sent, so that a slow reader keeps nobody from playing. */
+  /** Written to a file first and then streamed, so that a slow reader does not keep the database busy. */
   async backup(): Promise<ReadableStream> {
     const file = join(this.folder, `backup-${process.pid}-${this.count++}.gz`);
     await writeBackup(this.db, file);
@@ -76,7 +76,7 @@ async function knock(folder: string): Promise<Response> {
     const answer = await fetch(url + ADMIN_BACKUP, { method: 'POST', headers: { authorization: `Bearer ${key}` } });
     if (answer.ok && answer.body) return answer;
   } catch {
-    // Starting, stopping, or an older version: there is nobody to ask.
+    // The server is starting, stopping, or an older version.
   }
   throw new NoServer();
 }

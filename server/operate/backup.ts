@@ -1,4 +1,4 @@
-/** A portable archive of everything worth keeping, readable without us: one JSON object per line, gzipped, any engine to any engine. */
+/** A portable archive: gzipped JSON lines, from either engine into either. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { appendFile, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -8,9 +8,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { openStorage, type Where } from '../storage/open.ts';
 
-/** In the order in which they can be put back: who is pointed at comes first. */
+/** In the order of insertion: rows that others refer to come first. */
 const TABLES = ['person', 'session', 'credential', 'passkey', 'setting', 'push', 'tables', 'seat', 'entry', 'chat', 'note'] as const;
-/** Their rows are found by these, so that they can be read a page at a time. */
+/** Primary keys, for keyset pagination. */
 const KEYS: Record<(typeof TABLES)[number], string[]> = {
   person: ['id'],
   // A guest has nothing but a session: without it the seat would be lost.
@@ -26,10 +26,10 @@ const KEYS: Record<(typeof TABLES)[number], string[]> = {
   note: ['table_id', 'person_id'],
 };
 const FORMAT = 'tarsas-backup-1';
-/** As many rows as are read in a few thousandths of a second: whoever plays meanwhile waits for a page with each of a move's statements. */
+/** Read in a few milliseconds: on the embedded engine each statement of a move may wait for one page. */
 const PAGE = 200;
 const TABLES_PAGE = 50;
-/** As many rows as are put back with one statement. */
+/** Rows per insert statement of a restore. */
 const BATCH = 1_000;
 
 type Row = Record<string, unknown>;
@@ -49,8 +49,8 @@ export async function backup(where: Where, file: string): Promise<Counts> {
 }
 
 /**
- * Every table at one moment of its own, and everybody they speak of: nobody waits for longer than it takes to read a page, however much there
- * is. Where the engine can keep a moment for us (PostgreSQL), it is the same moment for all.
+ * Every table is consistent in itself, and the people its rows refer to are included. Read page by page, so that moves wait for one page at most.
+ * On PostgreSQL all pages are read in one snapshot (`repeatable read`).
  */
 export async function writeBackup(db: Kysely<Database>, file: string, keepsMoment = false): Promise<Counts> {
   const parts = new Parts(file);
@@ -71,7 +71,7 @@ export async function writeBackup(db: Kysely<Database>, file: string, keepsMomen
 
 type Name = (typeof TABLES)[number];
 
-/** What points at something is read before it: so that is there, or was removed in the meantime, which is seen to when all is put together. */
+/** Referring rows are read before the rows they refer to: those are then present, or were deleted meanwhile, which `settled` handles. */
 async function copyAll(db: Kysely<Database>, parts: Parts): Promise<void> {
   const copied = new Map<string, number>();
   for (const table of ['entry', 'chat', 'note', 'push', 'passkey', 'credential', 'session', 'setting'] as const)
@@ -124,7 +124,7 @@ async function page(db: Kysely<Database>, table: Name, last: Row | null, most: n
   return rows;
 }
 
-/** Who or what a row points at; when that is gone, the row is gone as well or points at nobody, as the database itself would have it. */
+/** Foreign keys. When the row referred to was deleted meanwhile, the row is left out or its key set to null, as `on delete` would do. */
 const POINTERS: Partial<Record<Name, { key: string; at: 'person' | 'tables'; gone: 'row' | 'null' }[]>> = {
   session: [{ key: 'userId', at: 'person', gone: 'row' }],
   credential: [{ key: 'userId', at: 'person', gone: 'row' }],
@@ -250,7 +250,7 @@ export async function readBackup(file: string, take: (table: string, row: Row) =
 
 const PIECE = 64 * 1_024;
 
-/** Every piece waits for its turn among the requests of those who play: a line at a time, a large log would take hours to pack. */
+/** Each piece yields to the event loop once; yielding for every line would take hours for a large log. */
 async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const line of lines) {
@@ -264,7 +264,7 @@ async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip();
-  // What goes wrong with the file ends the reading too.
+  // An error of the file is reported by the stream that is read.
   pipeline(createReadStream(file), text).catch(() => {});
   yield* linesIn(text);
 }

@@ -32,19 +32,19 @@ export interface ServerConfig {
   botPatienceMs: number;
   /** Web pushes, and webhooks, that are under way at the same time. */
   callsAtOnce: number;
-  /** Tables kept in memory that nobody watches. */
+  /** Size of the LRU cache of tables without a watcher. */
   keepTables: number;
-  /** People may give addresses inside our own network to be called: for tests and for homes. */
+  /** Webhooks may lead into our own network: for tests and home networks. */
   allowInside: boolean;
-  /** Who shows this token may read `/metrics`; null: nobody may, there. */
+  /** Bearer token for `/metrics`; null: the route answers 404. */
   metricsToken: string | null;
-  /** A port of its own for `/metrics`, for whoever can reach it; null: none. */
+  /** A separate port that serves `/metrics` without a token; null: none. */
   metricsPort: number | null;
   /** Signs cookies; null: made at the first start and kept in the database. */
   secret: string | null;
   /** The time of day. */
   now(): number;
-  /** The seed of a new table, known to nobody; tests that play by chance give one that can be played again. */
+  /** The secret seed of a new table; tests pass a deterministic one. */
   newSeed(game: string, seats: number): string;
   log: Logger;
 }

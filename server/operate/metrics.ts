@@ -1,4 +1,4 @@
-/** Numbers for whoever runs the server. No person and no table is named in them. */
+/** Prometheus metrics. No label names a person or a table. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export class Metrics {
@@ -39,7 +39,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Looking one up by its labels takes longer than counting. */
+  /** Cached by route and status: `labels()` takes longer than `observe()`. */
   private readonly byOutcome = new Map<string, { observe(value: number): void }>();
 
   private readonly databaseErrors = new Counter({
@@ -80,7 +80,7 @@ export class Metrics {
       help: 'Jobs that wait or are being done',
       labelNames: ['queue'],
       registers: [this.registry],
-      // A database that does not answer must not keep back the numbers that say so.
+      // While the database does not answer, the other metrics must still be served.
       collect: async () => {
         for (const [queue, jobs] of Object.entries(await depths().catch(() => ({})))) waiting.labels(queue).set(jobs);
       },

@@ -1,4 +1,4 @@
-/** What nobody comes back for is not kept for ever. The times are promised in docs/operating.md. */
+/** Deletes abandoned lobbies and guests. The periods are documented in docs/operating.md. */
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../storage/database.ts';
@@ -6,9 +6,9 @@ import type { Database } from '../storage/database.ts';
 const DAY = 86_400_000;
 /** A table that was opened and never started. */
 export const LOBBY_DAYS = 30;
-/** A guest who sits nowhere and has not been seen. */
+/** A guest without a seat, since they were last seen. */
 export const GUEST_DAYS = 90;
-/** When nobody could play; every clock has noted it long ago. */
+/** Periods of downtime; every running clock has recorded them long before. */
 const DOWNTIME_DAYS = 730;
 const AT_MOST = 500;
 
@@ -43,7 +43,7 @@ async function removeLobbies(db: Kysely<Database>, before: number): Promise<numb
   });
 }
 
-/** Sessions are renewed once a day while somebody comes; the last one tells when that was. */
+/** A session in use is renewed once a day, so its `updatedAt` tells when the guest was last seen. */
 async function removeGuests(db: Kysely<Database>, before: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from person where id in (
     select id from person p where p."isAnonymous" and p."updatedAt" < ${new Date(before)}

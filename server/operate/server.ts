@@ -1,4 +1,4 @@
-/** One server process: started, kept going, stopped without losing anybody. */
+/** One server process: start, background work, graceful stop. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
@@ -8,10 +8,10 @@ import type { NotifyJob } from '../jobs/notify.ts';
 import { Queue, type QueueName } from '../jobs/queue.ts';
 import type { Letter } from '../people/letters.ts';
 import { openBus } from '../push/bus.ts';
+import { listener } from '../push/listener.ts';
 import { openStorage } from '../storage/open.ts';
 import { Admin } from './admin.ts';
 import type { ServerConfig } from './config.ts';
-import { listener } from './hearing.ts';
 import { assemble, type ServerParts } from './parts.ts';
 import { sweep } from './sweep.ts';
 
@@ -23,9 +23,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Deciding who is to be told what takes no time; telling them has queues of its own. */
+/** `notify` jobs only decide who is notified; the calls themselves have queues of their own. */
 const NOTIFY_AT_ONCE = 2;
-/** Longer than proxies and clients keep an idle line, so that they never send into one that we are just closing. */
+/** Longer than proxies and clients keep an idle connection, so that they never send on one that we are just closing. */
 const KEEP_ALIVE_MS = 65_000;
 
 export async function startServer(config: ServerConfig): Promise<Server> {
@@ -50,7 +50,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   const inHand = new InHand(http);
   admin?.open(config.host, port);
   parts.address.base = config.url ?? `http://${config.host}:${port}`;
-  // People first: they wait for an answer, and work that was left over can wait a moment longer.
+  // Not awaited: requests are answered before left-over jobs are taken up.
   const working = startWork(queue, parts, config, () => stopping);
   const checker = checkPost(parts.post, log);
   const sweeper = sweep(parts, queue, config.botLimitMs, log);
@@ -65,7 +65,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
       parts.streams.close();
       parts.tables.close();
       await within(ANSWER_MS, inHand.none());
-      // What is left has nothing in hand, or something that is not going to end.
+      // What is left is idle, or did not end in time.
       http.closeAllConnections();
       sweeper.stop();
       clearInterval(checker);
@@ -95,7 +95,7 @@ async function listen(
   });
 }
 
-/** Nothing but the metrics, for whoever can reach this port. */
+/** The metrics alone, without a token: access is limited by the firewall. */
 function serveMetrics(metrics: ServerParts['metrics'], port: number, host: string): Promise<HttpServer> {
   const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
@@ -112,7 +112,7 @@ function serveMetrics(metrics: ServerParts['metrics'], port: number, host: strin
 
 const CHECK_POST_MS = 60_000;
 
-/** At the start, and again while letters cannot be sent. Says so to whoever runs the server, and when they can again. */
+/** Checks SMTP at the start, and every minute while it fails; logs when it fails and when it works again. */
 function checkPost(post: ServerParts['post'], log: ServerConfig['log']): NodeJS.Timeout {
   const check = () =>
     post.verify().then(
@@ -130,7 +130,7 @@ function checkPost(post: ServerParts['post'], log: ServerConfig['log']): NodeJS.
   return timer;
 }
 
-/** A database that takes a write in this time is there; a full disk takes none. */
+/** The database is ready if it accepts a write within this time. */
 const READY_MS = 3_000;
 /** A stop takes ten seconds at most: for requests in hand, and for each step of the work that follows. */
 const ANSWER_MS = 2_500;
@@ -166,7 +166,7 @@ async function startWork(
       throw err;
     }
   };
-  // As many as there are threads: whose turn comes next is decided in the queue, not behind it.
+  // As many as there are threads: the queue's priorities decide what runs next, not the order in the thread pool.
   await queue.work(
     'bot',
     botThreads,
@@ -204,7 +204,7 @@ class InHand {
   }
 }
 
-/** Whether it was done, and in time. What takes longer is not waited for. */
+/** Whether `work` succeeded within `ms`. Work that takes longer goes on without being awaited. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>(resolve => {
@@ -217,7 +217,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
-/** The same answer for all who ask within a second. */
+/** Caches the answer for a second. */
 function everySecond<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | null = null;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Every second: whose clock has run out? The deadline is a column, so it survives every crash, and a log takes only one such entry.
- * Every half minute: which table has waited for a bot too long? Its job was lost, and is sent again.
+ * Periodic work. Every second: clocks that have run out; the deadline is a column, so it survives a crash, and a log accepts only one such entry.
+ * Every half minute: tables that have waited for a bot too long; their job was lost and is sent again. Every hour: retention.
  */
 import type { Logger } from 'pino';
 import { openBotJobs } from '../jobs/bots.ts';
@@ -41,9 +41,9 @@ export function sweep(parts: ServerParts, queue: Queue, botLimitMs: number, log:
   };
 }
 
-/** First the sign of life, then clocks: what was no time to play is known before anybody is held to it. */
+/** First the heartbeat, then clocks: downtime is recorded before a clock that ran out during it is acted upon. */
 function clockRound({ db, playing, uptime, now }: ServerParts, log: Logger): () => Promise<void> {
-  /** Tables that have not noted the last gap yet are told of it, in the order of their ids. */
+  /** Progress through the tables that have not recorded the last gap yet, in the order of their ids. */
   let telling: { gap: number; after: string } | null = null;
   let told = 0;
   const act = (id: string) => playing.timeUp(id).catch(err => log.error({ err, table: id }, 'a clock could not be acted upon'));
@@ -67,7 +67,7 @@ function clockRound({ db, playing, uptime, now }: ServerParts, log: Logger): () 
   };
 }
 
-/** Now and then again and again, never twice at the same time. Returns how to stop it. */
+/** Runs `work` at once and then every `ms`; two runs never overlap. Returns a function that stops it. */
 function repeat(ms: number, log: Logger, work: () => Promise<void>): () => void {
   let busy = false;
   const once = async () => {

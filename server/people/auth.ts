@@ -1,4 +1,4 @@
-/** Who is who: guests, accounts, passkeys, sessions. The library does the work; here it is told what we want. */
+/** Configuration of the authentication library: guests, accounts, passkeys, sessions. */
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { anonymous } from 'better-auth/plugins/anonymous';
@@ -10,7 +10,7 @@ import { catalogues, languageOf } from '../text/index.ts';
 import type { Letter } from './letters.ts';
 
 export const AUTH_PATH = '/api/v1/auth';
-/** The library wants an address for everybody; guests get one in a domain that cannot exist. */
+/** The library requires an e-mail address; guests get one in a domain that cannot exist (RFC 2606). */
 export const GUESTS = 'guests.invalid';
 const DAY = 86_400;
 /** Set by us from the connection, never taken from outside. */
@@ -90,7 +90,7 @@ export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: Auth
       // A guest of yesterday could otherwise never add a passkey, having nothing to sign in with again.
       freshAge: 0,
     },
-    // The door counts, for all processes together.
+    // Our own limiter counts, for all processes together.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'tarsas',

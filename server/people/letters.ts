@@ -1,4 +1,4 @@
-/** Letters: what every one of them carries, and the way out of getting any more. */
+/** Letters: the unsubscribe link that each carries, and what it does. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Language } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
@@ -17,7 +17,7 @@ export interface Letter {
 
 export const STOP_LETTERS = `${API}/letters/stop`;
 
-/** How long an address that nobody has confirmed gets no letters after it asked for none. */
+/** How long an unconfirmed address gets no letters after it has unsubscribed. */
 const SILENCE_MS = 30 * 86_400_000;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -49,8 +49,8 @@ export class Letters {
   }
 
   /**
-   * Whoever holds the link of a letter wants no more of them. A person gets no letters about games any more, and finds that in the settings;
-   * to an address that nobody has confirmed nothing is sent for a while, whoever gives it. False: this link is none of ours.
+   * Unsubscribes the address in the link of a letter. A person gets no letters about games any more, which the settings show; to an unconfirmed
+   * address nothing is sent for a while. Returns false for a link that we did not make.
    */
   async stop(key: string): Promise<boolean> {
     const { db, people, now } = this.config;
@@ -89,7 +89,7 @@ export class Letters {
     return createHmac('sha256', this.key).update(address.trim().toLowerCase()).digest('base64url');
   }
 
-  /** The address itself stands in no link: links are logged by proxies and shown in histories. */
+  /** Encrypted: links appear in the logs of proxies and in browser histories. */
   private sealed(address: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv);

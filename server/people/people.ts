@@ -1,13 +1,14 @@
-/** People: who asks, what they prefer, and how they go. */
+/** People: sessions, preferences, passkeys, deletion. */
 import type { Language } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { CHANNEL } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
-import { catalogues, languageOf, Problem } from '../text/index.ts';
+import { catalogues, languageOf } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
+import { withAsyncStorage } from './asyncStorage.ts';
 import { type Auth, GUESTS } from './auth.ts';
 import { type Proof, proofIn, withProof } from './proof.ts';
-import { atTheDoor } from './quiet.ts';
 
 export type Channel = 'push' | 'mail' | 'webhook';
 export type Event = 'turn' | 'start' | 'over' | 'chat';
@@ -50,7 +51,7 @@ export interface Passkey {
   since: number | null;
 }
 
-/** Sessions are asked for at every request, and looking one up costs as much as ten moves: kept for a while, unless somebody signs out. */
+/** Sessions are cached: looking one up costs as much as ten moves. Signing out drops them in all processes. */
 const REMEMBER_MS = 60_000;
 const REMEMBER_AT_MOST = 20_000;
 
@@ -69,13 +70,13 @@ export class People {
   /** What in these headers says who sends them. */
   proof = (headers: Headers): Proof | null => proofIn(headers, this.cookieName);
 
-  /** The person behind a request. What is remembered is remembered by the very proof that the library was shown, and by nothing else. */
-  async who(headers: Headers): Promise<Me | null> {
+  /** The person who sent a request. The cache key is exactly the proof that the library is given. */
+  async personOf(headers: Headers): Promise<Me | null> {
     const proof = this.proof(headers);
     if (!proof) return null;
     const known = this.recent.get(proof.value);
     if (known && known.until > Date.now()) return known.me;
-    const found = await atTheDoor(() => this.auth.api.getSession({ headers: new Headers([[proof.header, proof.value]]) }));
+    const found = await withAsyncStorage(() => this.auth.api.getSession({ headers: new Headers([[proof.header, proof.value]]) }));
     const me = found && (await this.find(found.user.id));
     if (!me) return null;
     if (this.recent.size >= REMEMBER_AT_MOST) this.recent.clear();
@@ -96,7 +97,9 @@ export class People {
   async guest(name: string, language: Language, headers: Headers): Promise<{ me: Me; token: string; headers: Headers }> {
     const anew = new Headers(headers);
     for (const proof of ['cookie', 'authorization']) anew.delete(proof);
-    const { response, headers: answer } = await atTheDoor(() => this.auth.api.signInAnonymous({ headers: anew, returnHeaders: true }));
+    const { response, headers: answer } = await withAsyncStorage(() =>
+      this.auth.api.signInAnonymous({ headers: anew, returnHeaders: true }),
+    );
     if (!response) throw new Error('A guest was not let in');
     const id = response.user.id;
     await this.db.updateTable('person').set({ name, language }).where('id', '=', id).execute();
@@ -135,7 +138,7 @@ export class People {
 
   /** Where this person is signed in; the one of these headers is `here`. */
   async sessions(id: string, headers: Headers): Promise<Session[]> {
-    const now = await atTheDoor(() => this.auth.api.getSession({ headers: withProof(headers, this.proof(headers)) }));
+    const now = await withAsyncStorage(() => this.auth.api.getSession({ headers: withProof(headers, this.proof(headers)) }));
     const rows = await this.db
       .selectFrom('session')
       .select(['id', 'createdAt', 'updatedAt', 'userAgent'])
@@ -220,17 +223,17 @@ export class People {
     return [...new Set(seats.map(({ table_id }) => table_id))];
   }
 
-  /** Somebody may have signed out and we have not heard of it. */
+  /** Clears the cache, after messages about signing out may have been lost. */
   forgetAll(): void {
     this.recent.clear();
   }
 
-  /** What is remembered of this person is not true any more. */
+  /** Drops the cached sessions of this person. */
   forget(id: string): void {
     for (const [proof, { me }] of this.recent) if (me.id === id) this.recent.delete(proof);
   }
 
-  /** Here and in every other process; their streams end, and whoever still may comes back at once. */
+  /** In every process; the streams of the person end, and those still allowed reconnect at once. */
   async forgetEverywhere(id: string): Promise<void> {
     this.forget(id);
     await sql`select pg_notify(${CHANNEL}, ${`person ${id}`})`.execute(this.db);

@@ -1,4 +1,4 @@
-/** What in a request says who sends it: a bearer token, or else our session cookie. Everything else there is somebody else's business. */
+/** What identifies the sender of a request: a bearer token, or else our session cookie. Other credentials are ignored. */
 
 export interface Proof {
   header: 'authorization' | 'cookie';
@@ -10,7 +10,7 @@ export interface Proof {
 export const sessionCookie = (isSecure: boolean): string => `${isSecure ? '__Secure-' : ''}tarsas.session_token`;
 
 /**
- * A token that is shown is what counts, also when it is none: a program that shows a wrong one must not become whoever its cookie names.
+ * A bearer token takes precedence even if it is invalid: a program with a wrong token must not act as the person of its cookie.
  * Other schemes belong to a proxy (HTTP Basic for instance), other cookies to other applications. Of several session cookies none counts:
  * a neighbouring domain may have set one of them.
  */

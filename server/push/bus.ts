@@ -1,4 +1,4 @@
-/** How processes on one database hear of each other, and of themselves: short messages, words with spaces between. */
+/** Messages between the processes on one database (LISTEN/NOTIFY): words separated by spaces. A process gets its own as well. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { CHANNEL } from '../storage/commit.ts';
@@ -12,16 +12,16 @@ export interface Bus {
 
 export interface Listener {
   hear(words: string[]): void;
-  /** The line was broken for a while: whatever was said meanwhile was not heard. */
+  /** The connection was lost for a while: messages may have been missed. */
   missed(): void;
 }
 
 const RETRY_MS = 500;
-/** So often this process says a word to itself, and so long it may take until it is heard. */
+/** The interval of the pulse, and the longest time without one. */
 const PULSE_MS = 1_000;
 const DEAF_MS = 4_000;
 
-/** What is said does not come back: a pooler between us and the database gives each statement another connection. */
+/** Notifications do not arrive: a pooler in transaction mode gives each statement another connection. */
 export class NotHeard extends Error {
   constructor() {
     super('What is said over LISTEN/NOTIFY is not heard: connect to PostgreSQL directly, or through a pooler in session mode.');
@@ -41,7 +41,7 @@ class Line implements Bus {
   private readonly listener: Listener;
   private readonly pulse = `pulse ${randomBytes(6).toString('hex')}`;
   private client: pg.Client | null = null;
-  /** When this process last heard itself, and when it last began to listen. */
+  /** When this process last received its own pulse, and when it last began to listen. */
   private heardAt = Number.NEGATIVE_INFINITY;
   private listensSince = 0;
   private onPulse = () => {};
@@ -100,18 +100,18 @@ class Line implements Bus {
     await Promise.all([heard, this.say()]).finally(() => clearTimeout(timer));
   }
 
-  /** Through the pool: over its own connection it would hear itself even where nobody else is heard. */
+  /** Through the pool: on the listening connection it would be received even where a pooler drops those of others. */
   private async say(): Promise<void> {
     await this.pool.query('select pg_notify($1, $2)', [CHANNEL, this.pulse]);
   }
 
   private look(): void {
     this.say().catch(() => {});
-    // Whoever has just begun to listen has not had the time to hear anything.
+    // Not within the first seconds of listening, in which no pulse can have arrived yet.
     if (!this.hears() && performance.now() - this.listensSince > DEAF_MS) this.again(this.client);
   }
 
-  /** Gives up a connection and opens another; one that was given up already is none of our business. */
+  /** Replaces the connection; does nothing for one that was replaced already. */
   private again(client: pg.Client | null): void {
     if (this.closed || client !== this.client) return;
     this.client = null;
@@ -136,7 +136,7 @@ class Line implements Bus {
   }
 }
 
-/** Whoever does not answer cannot be parted from in good order. */
+/** Destroys the socket: a server that does not answer would not answer the terminate message either. */
 function endNow(client: pg.Client): void {
   client.end().catch(() => {});
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();

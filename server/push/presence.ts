@@ -1,11 +1,11 @@
-/** Whether somebody is before a screen: at this process, or at one of the others, who are asked. */
+/** Whether a person has a stream open, at this process or at another one, which is asked. */
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { CHANNEL } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import type { Streams } from './streams.ts';
 
-/** Whoever has not answered by then has nothing to say. */
+/** Without an answer by then no process has a stream of the person. */
 const PATIENCE_MS = 300;
 
 export class Presence {
@@ -38,7 +38,7 @@ export class Presence {
     return found;
   }
 
-  /** Another process, or this one, looks for somebody. */
+  /** A process asks whether this person is present. */
   async asked(person: string, question: string): Promise<void> {
     if (!this.asking.has(question) && this.streams.isPresent(person)) await this.say(`here ${question}`);
   }

@@ -1,4 +1,4 @@
-/** One stream of events per client, for all its tables: whole views of those it watches, a short word about the others. */
+/** One event stream per client, for all its tables: whole positions of those it watches, short notices about the others. */
 import type { Socket } from 'node:net';
 import type { Seat, Viewer } from '@tarsas/kernel';
 import type { Logger } from 'pino';
@@ -7,7 +7,7 @@ import type { Reading } from '../table/reading.ts';
 
 export interface Watch {
   live: Live;
-  /** The seat through whose eyes; undefined: the person's first one, or the public. */
+  /** The seat whose view is sent; undefined: the person's first one, or the public. */
   seat: Seat | undefined;
   /** The last entry the client has seen. */
   from: number | null;
@@ -16,7 +16,7 @@ export interface Watch {
 
 type EventName = 'position' | 'table' | 'chat' | 'bye';
 
-/** A reader that lets this much pile up has gone away without saying so. */
+/** Back-pressure: a client with this many unsent bytes is disconnected. */
 const TOO_FAR_BEHIND = 4_000_000;
 const HEARTBEAT_MS = 25_000;
 
@@ -84,17 +84,17 @@ export class Stream {
     });
   }
 
-  /** A stream that cannot be told everything ends: whoever reads it comes back and is told then. */
+  /** A stream that cannot be sent an event ends, and its client reconnects and gets what it missed. */
   private tell(watch: Watch, news: readonly News[]): void {
     try {
-      this.show(watch, viewer => this.reading.telling(watch.live).lines(viewer, news));
+      this.show(watch, viewer => this.reading.tableJson(watch.live).lines(viewer, news));
     } catch (err) {
       this.log.error({ err }, 'a stream could not be told what happened, and ended');
       this.end();
     }
   }
 
-  /** Who looks is decided anew each time: seats change hands, and a table may not be for this reader any more. */
+  /** The viewer is determined at every push: seats change hands, and a table may become private. */
   private show(watch: Watch, linesFor: (viewer: Viewer) => string): void {
     const { live, seat } = watch;
     if (!this.maySee(watch)) {
@@ -102,8 +102,8 @@ export class Stream {
       return;
     }
     const viewer = this.reading.viewerNow(live, this.person, seat);
-    const telling = this.reading.telling(live);
-    const data = `{"table":${telling.table(this.person)},"position":${telling.position(viewer)},"lines":${linesFor(viewer)}}`;
+    const json = this.reading.tableJson(live);
+    const data = `{"table":${json.table(this.person)},"position":${json.position(viewer)},"lines":${linesFor(viewer)}}`;
     this.write('position', data, `${live.id}:${live.play?.n ?? 0}`);
   }
 
@@ -115,7 +115,7 @@ export class Stream {
     return this.watching.some(({ watch }) => watch.live.id === table && this.maySee(watch));
   }
 
-  /** Tells the client to come back, to this process or to another. */
+  /** The `bye` event makes the client reconnect, to this process or another. */
   end(): void {
     if (!this.open) return;
     this.send('bye', {});
@@ -169,14 +169,14 @@ export class Streams {
 
   isPresent = (person: string): boolean => this.byPerson.has(person);
 
-  /** Something happened at a table: a short word to those who sit there and do not watch it. */
+  /** Sends a notice to the people at a table who do not watch it. */
   tableChanged(id: string, n: number, status: string, waiting: number): void {
     for (const stream of this.byTable.get(id) ?? []) {
       if (!stream.watches(id)) stream.send('table', { id, n, status, waiting: seatsIn(waiting) });
     }
   }
 
-  /** These people sit at a table now; those who did not before hear of it from here on, the others no more. */
+  /** Updates which streams get notices about a table, after its seats have changed. */
   seated(id: string, people: readonly string[]): void {
     for (const stream of [...(this.byTable.get(id) ?? [])]) {
       if (people.includes(stream.person!)) continue;

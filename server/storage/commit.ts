@@ -19,7 +19,7 @@ export type Head = Pick<Selectable<TableRow>, 'status' | 'waiting' | 'bots_waiti
 export interface Job {
   queue: string;
   data: object;
-  /** Whose job it is: each person's jobs take turns with those of the others. */
+  /** The person it is counted for: queues are round-robin between people. */
   person: string;
 }
 
@@ -32,7 +32,7 @@ export interface Outbox {
   wake(queues: Iterable<string>): void;
 }
 
-/** `won`: on the disk. `lost`: somebody else was first; nothing was written. */
+/** `won`: on the disk. `lost`: another writer was first; nothing was written. */
 export type Verdict = 'won' | 'lost';
 
 interface Waiting {
@@ -44,7 +44,7 @@ interface Waiting {
 /** The channel on which processes hear of each other's commits. */
 export const CHANNEL = 'tarsas';
 
-/** More than this in one statement would make the first of them wait too long, and what is said about them must fit into 8,000 bytes. */
+/** Turns per statement: the first of them must not wait too long, and the notification is limited to 8,000 bytes. */
 const AT_MOST = 150;
 
 export class Committer {
@@ -74,7 +74,7 @@ export class Committer {
 
   private async work(): Promise<void> {
     while (this.queue.length > 0) {
-      // Turns that arrive in the same round of the event loop go together; the last ones are answered first.
+      // Turns that arrive in the same iteration of the event loop are committed together.
       await roundIsOver();
       const batch = this.takeBatch();
       try {
@@ -85,7 +85,7 @@ export class Committer {
       }
       this.onCommit(batch.length);
     }
-    // In the same breath as the last look at the queue: whoever comes after it starts anew.
+    // Synchronously after the last look at the queue, so that no turn can be added in between and stay there.
     this.working = null;
   }
 

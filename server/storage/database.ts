@@ -78,13 +78,13 @@ export interface PushRow {
   keys: string;
 }
 
-/** Addresses, as fingerprints, that asked for no more letters before anybody had confirmed them. */
+/** HMACs of unconfirmed addresses whose owner has unsubscribed. */
 export interface UnwantedRow {
   address: string;
   until: number;
 }
 
-/** When nobody could play: see `table/uptime.ts`. */
+/** Periods of downtime: see `table/uptime.ts`. */
 export interface DowntimeRow {
   from_at: number;
   to_at: number;

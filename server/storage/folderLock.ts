@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
   try {
     for (;;) {
       try {
-        // A link either is made whole or not at all, so nobody ever reads a lock that is half written.
+        // Linking is atomic: a lock is never read half written.
         linkSync(mine, file);
         break;
       } catch (error) {
@@ -44,7 +44,7 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Removes the lock of a process that is gone. If somebody else has taken it over meanwhile, theirs is put back. */
+/** Removes the lock of a dead process. If another process has taken it over meanwhile, its lock is put back. */
 function putAside(file: string, gone: Holder | null): void {
   const aside = `${file}.${process.pid}.gone`;
   try {

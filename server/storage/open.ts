@@ -17,7 +17,7 @@ export interface Storage {
   readonly db: Kysely<Database>;
   /** The engine itself, for what goes beside the query builder: LISTEN, jobs. */
   readonly engine: { kind: 'pglite'; pglite: PGlite; guard: Guard } | { kind: 'postgres'; pool: pg.Pool; url: string };
-  /** A statement that comes again and again: the engine remembers how it is done, under its name. */
+  /** A prepared statement, by name. */
   readonly again: (name: string, text: string, values: readonly unknown[]) => Promise<object[]>;
   /** Fails where the disk is full. */
   readonly mustHaveRoom: () => Promise<void>;
@@ -48,14 +48,14 @@ export async function openStorage(where: Where): Promise<Storage> {
   return 'url' in where ? openPostgres(where.url) : openFolder(where.folder);
 }
 
-/** Half-dead connections, which take everything and answer nothing, are given up after this. */
+/** Time-outs for connections whose other end does not answer any more. */
 export const PATIENCE = {
   connectionTimeoutMillis: 4_000,
   query_timeout: 8_000,
   keepAlive: true,
 } satisfies pg.ClientConfig;
 
-/** The database gives up ours in the same way. Said once the connection is there: pgbouncer refuses those who say it while they connect. */
+/** The same time-outs in the database. Set after connecting, because pgbouncer refuses them as startup parameters. */
 export async function askPatience(client: pg.ClientBase): Promise<void> {
   await client.query('set statement_timeout = 8000; set idle_in_transaction_session_timeout = 10000');
 }
@@ -63,7 +63,7 @@ export async function askPatience(client: pg.ClientBase): Promise<void> {
 /** The same for a pool, which waits for what is done at each new connection. */
 export const POOL_PATIENCE = { ...PATIENCE, onConnect: askPatience };
 
-/** A connection on which a query was given up is of no use to anybody: whoever came next would wait behind that query. */
+/** A connection whose query timed out is destroyed: the next query would wait behind the one that still runs. */
 class Patient extends pg.Client {
   override query(...given: unknown[]): never {
     const asked = (super.query as (...given: unknown[]) => unknown).apply(this, given);
@@ -76,7 +76,7 @@ class Patient extends pg.Client {
   }
 }
 
-/** Over a connection of its own: a migration takes as long as it takes. */
+/** On a connection without time-outs. */
 async function migratePostgres(url: string): Promise<string[]> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) });
   try {
@@ -93,7 +93,7 @@ async function openPostgres(url: string): Promise<Storage> {
   };
   const migrated = await migratePostgres(url);
   const pool = new pg.Pool({ connectionString: url, ...POOL_PATIENCE, max: 10, types, Client: Patient });
-  // A connection that breaks is replaced by the pool, and whoever uses it is told by the query; the events tell nothing more.
+  // The pool replaces a broken connection, and the query that used it fails; without a listener the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -107,7 +107,7 @@ async function openFolder(dataFolder: string): Promise<Storage> {
   mustHaveRoom(folder);
   const unlock = lockFolder(join(folder, 'database'));
   try {
-    // The engine's code is improved while it runs; waiting with that until it is well used saves a fifth of the time of a start.
+    // Delays V8's optimising compiler for WebAssembly, which saves a fifth of the start-up time.
     setFlagsFromString('--wasm-tiering-budget=20000000');
     const settings = Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
     const pglite = await PGlite.create(join(folder, 'database'), { startParams: [...START, ...settings] });
@@ -144,7 +144,7 @@ const VACUUM_EVERY = 24 * 60 * MINUTE;
 
 /**
  * The embedded engine has no checkpointer and no autovacuum of its own. After a crash it goes through all that was written since the last
- * checkpoint: never more than a few megabytes of it, so that a start takes no longer after a busy evening than after a quiet one.
+ * checkpoint: never more than a few megabytes, so that the time of a start does not grow with the activity before it.
  */
 function keepUp(db: Kysely<Database>): NodeJS.Timeout {
   let vacuumed = Date.now();
@@ -161,7 +161,7 @@ function keepUp(db: Kysely<Database>): NodeJS.Timeout {
       vacuumed = Date.now();
       await sql`vacuum (analyze)`.execute(db);
     } catch {
-      // The next round tries again; a database that is broken says so where it is used.
+      // Retried in the next round; a broken database is reported by the queries that need it.
     }
   }, LOOK_EVERY);
   timer.unref();

@@ -1,6 +1,6 @@
 /**
  * Kysely on PGlite. The engine has one session: a transaction holds it alone (PGlite's own lock), and everything else waits until it has
- * ended. Kysely brings such a dialect from 0.29 on, which needs Node 22 (decision 27).
+ * ended. Kysely brings such a dialect from 0.29 on, which needs Node 22 (decision 0013).
  */
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import {
@@ -52,7 +52,7 @@ class Connection implements DatabaseConnection {
     return { rows, ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
   }
 
-  // biome-ignore lint/correctness/useYield: Kysely asks for this method; nobody here reads row by row.
+  // biome-ignore lint/correctness/useYield: required by the interface; rows are never streamed here.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('PGlite does not stream rows.');
   }

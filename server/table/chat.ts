@@ -24,7 +24,7 @@ export class Chat {
     this.now = now;
   }
 
-  /** Under the name of the writer's seat: a person may have changed theirs, and look like somebody else at the table. */
+  /** Under the name of the writer's seat: a person who renames themselves must not pass for another person at the table. */
   async say({ id, seats }: Live, person: Person, text: string): Promise<Message> {
     const at = this.now();
     const name = seats.find(({ person_id }) => person_id === person.id)?.name ?? person.name;

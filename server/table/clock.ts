@@ -38,7 +38,7 @@ export function tick(clocks: readonly Clock[], pace: Pace, asked: readonly Seat[
   });
 }
 
-/** The clocks after a time that counts for nobody. */
+/** The clocks after a period of downtime, which is not counted. */
 export function pause(clocks: readonly Clock[], pace: Pace, { from, to }: { from: number; to: number }): Clock[] {
   return clocks.map(clock => {
     if (clock.since === null || clock.since >= to) return clock;
@@ -78,7 +78,7 @@ function dayOf({ from, to }: Night): { begins: number; lasts: number } {
   return { begins: to * HOUR, lasts: ((from - to + 24) % 24) * HOUR };
 }
 
-/** By the clock on the wall, where every day is like the next: whole days, and what is left of the last one. */
+/** In local time without offset changes: whole days, and the rest of the last one. */
 function awakeBetween(from: number, to: number, night: Night): number {
   const { begins, lasts } = dayOf(night);
   const until = (at: number) => {
@@ -88,7 +88,7 @@ function awakeBetween(from: number, to: number, night: Night): number {
   return Math.max(0, until(to) - until(from));
 }
 
-/** The moment on the wall at which so much time awake has passed. */
+/** The local time at which so much time awake has passed. */
 function whenAwake(from: number, rest: number, night: Night): number {
   const { begins, lasts } = dayOf(night);
   const today = Math.floor((from - begins) / DAY);
@@ -101,14 +101,14 @@ function whenAwake(from: number, rest: number, night: Night): number {
 interface Stretch {
   from: number;
   to: number;
-  /** What clocks on the wall are ahead of UTC. */
+  /** Local time minus UTC. */
   offset: number;
 }
 
 /** Offsets change a few times a year and never twice in so short a time. */
 const LOOK = 14 * DAY;
 
-/** Time in one zone, cut where its clocks are put forward or back. */
+/** A period in one time zone, cut where its offset from UTC changes. */
 function* stretches(from: number, to: number, zone: string): Generator<Stretch> {
   for (let at = from; at < to; ) {
     const offset = offsetAt(at, zone);

@@ -15,7 +15,7 @@ export type Entry =
   /** A bot takes the seat: its person left, ran out of time, or is gone for good. */
   | { kind: 'bot'; seat: Seat; bot: string; why: 'left' | 'time' | 'gone' }
   | { kind: 'return'; seat: Seat }
-  /** Nobody could play in this time: the server was down or the time of day jumped. Clocks stood still. */
+  /** Downtime: the server was down or the time of day jumped. Clocks stood still. */
   | { kind: 'pause'; from: number; to: number }
   /** The seat counts as last; a bot plays it to the end if others still play. */
   | { kind: 'resign'; seat: Seat; bot: string; why?: 'time' }

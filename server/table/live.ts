@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Fact, Move, Seat, Title } from '@tarsas/kernel';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database, SeatRow, TableRow } from '../storage/database.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Pace } from './clock.ts';
 import type { Entry, Stamped } from './entry.ts';
 import { toldApart } from './names.ts';
 import { type Agreed, begin, follow, type Play, rebuild, type Step } from './play.ts';
-import type { Telling } from './telling.ts';
+import type { TableJson } from './tableJson.ts';
 
 export type TableData = Selectable<TableRow>;
 
@@ -40,8 +40,8 @@ export class Live {
   seats: SeatRow[];
   play: Play | null = null;
   readonly watchers = new Set<Watcher>();
-  /** What is being told about it at this moment. */
-  told: Telling | null = null;
+  /** Its JSON, cached while one change is sent to everybody. */
+  told: TableJson | null = null;
   /** The database may hold more than is known here: a commit failed, or news could not be read. Nothing is added before it was read again. */
   isBehind = false;
   /** Its row was deleted. */
@@ -73,7 +73,7 @@ export class Live {
     return live;
   }
 
-  /** One after the other: nobody changes a table while somebody else is about to. */
+  /** A mutex: changes to one table run one after the other. */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     const result = this.tail.then(work, work);
     this.tail = result.catch(() => {});
@@ -139,7 +139,7 @@ export class Live {
     return past;
   }
 
-  /** What is now on the disk: told to all who watch. */
+  /** Applies committed entries and notifies the watchers. */
   accept(news: readonly News[]): void {
     for (const { stamped, step } of news) this.remember(stamped, step);
     const last = news.at(-1);
@@ -174,7 +174,7 @@ export class Live {
   }
 }
 
-/** What watchers can see of a table besides its game. Standing orders and calls to browsers are nobody else's business. */
+/** What watchers can see of a table besides its game: not standing orders, and not which browsers were called. */
 const shownOf = ({ host, rematch, visibility }: TableData, seats: readonly SeatRow[]): string =>
   JSON.stringify([host, rematch, visibility, seats.map(({ person_id, name, bot }) => [person_id, name, bot])]);
 

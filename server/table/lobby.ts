@@ -5,7 +5,7 @@ import { checkOptions, reasons, type Seat, type Title } from '@tarsas/kernel';
 import { botName } from '@tarsas/words/address';
 import { sql } from 'kysely';
 import type { Visibility } from '../storage/database.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Pace } from './clock.ts';
 import type { Live } from './live.ts';
 import type { Tables } from './tables.ts';
@@ -42,7 +42,7 @@ export class Lobby {
     this.bots = bots;
   }
 
-  /** A new table; whoever opens it takes the first seat. */
+  /** A new table; the host takes the first seat. */
   async open(host: Person, wish: NewTable): Promise<Live> {
     const { db, titles, now, newSeed } = this.tables.config;
     const title = titles.find(({ game }) => game.id === wish.game);
@@ -107,7 +107,7 @@ export class Lobby {
     );
     if (Number(taken.numUpdatedRows) === 0) {
       if (wish.seat !== undefined) throw new Problem('seatTaken');
-      // Any seat would do, and somebody else was a moment earlier at this one.
+      // Another person took this seat meanwhile; any other one will do.
       return this.join(id, person, wish);
     }
     await this.findHost(live);
@@ -186,13 +186,13 @@ export class Lobby {
     return next;
   }
 
-  /** Somebody who sat at this table is gone. */
+  /** A person at this table has deleted their account. */
   async personGone(id: string): Promise<void> {
     await this.tables.change(id, async () => {});
     await this.findHost(await this.tables.find(id));
   }
 
-  /** A table that waits always has somebody who can start it: when its host has left, whoever sits first. */
+  /** A table that waits always has a host: when the host has left, the first person seated. */
   private async findHost({ id, row, seats, play }: Live): Promise<void> {
     if (play || seats.some(({ person_id }) => person_id !== null && person_id === row.host)) return;
     const first = seats.find(({ person_id }) => person_id !== null);
@@ -214,7 +214,7 @@ export class Lobby {
   }
 }
 
-/** In the database itself: another process may have started the table a moment ago. */
+/** Checked in the statement itself: another process may have started the table meanwhile. */
 const isWaiting = (id: string) => sql<boolean>`exists (select 1 from tables where id = ${id} and status = 'waiting')`;
 
 function agreedOptions({ game, voices }: Title, given: object): object {
@@ -233,7 +233,7 @@ function mustHost({ row }: Live, person: Person): void {
   if (row.host !== person.id) throw new Problem('notHost');
 }
 
-/** Takes the same time wherever they differ. */
+/** In constant time, so that the time does not tell how much of a secret was guessed. */
 export function sameText(a: string, b: string): boolean {
   const x = Buffer.from(a);
   const y = Buffer.from(b);

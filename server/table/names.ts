@@ -49,7 +49,7 @@ function skeleton(name: string): string {
   return [...plain].map(sign => LETTERS.get(sign) ?? sign).join('');
 }
 
-/** The same seats; whoever is called like somebody in an earlier seat gets a number: Anna, Anna (2). */
+/** The same seats; a name that looks like that of an earlier seat gets a number: Anna, Anna (2). */
 export function toldApart<S extends { name: string }>(seats: readonly S[]): S[] {
   const taken = new Set<string>();
   return seats.map(seat => {

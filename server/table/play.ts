@@ -159,7 +159,7 @@ function hasConsent(play: Play, { agreed }: Proposal): boolean {
 /** Over when the game is, or when all but one have resigned; then clocks follow from who is asked. */
 function settled(agreed: Agreed, play: Play, at: number): Play {
   const left = play.resigned.filter(resigned => !resigned).length;
-  // Who plays alone plays on alone.
+  // At a solo table the one seat left is no reason to end.
   const few = Math.min(1, agreed.seats - 1);
   const status = play.status === 'playing' && (play.state.over || left <= few) ? 'over' : play.status;
   const next = { ...play, status };
@@ -180,7 +180,7 @@ export interface Result {
   resigned: Seat[];
 }
 
-/** Those who resigned come last, whatever their points; nobody wins a table that was abandoned. */
+/** Resigned seats rank last, whatever their points. */
 export function resultOf({ game }: Agreed, { state, resigned, status }: Play): Result | null {
   if (status === 'playing') return null;
   const scores = game.score(state);

@@ -1,7 +1,8 @@
 /** What people at a running table may do. Each of these becomes entries in its log, or a `Problem` and nothing at all. */
 import type { Bot } from '@tarsas/bots';
 import { type Choice, equal, type Seat } from '@tarsas/kernel';
-import { type Code, Problem } from '../text/index.ts';
+import type { Code } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import { zeroAt } from './clock.ts';
 import type { Entry, Wish } from './entry.ts';
 import type { Live } from './live.ts';
@@ -54,7 +55,7 @@ export class Playing {
           : [],
       )
       .catch(error => {
-        // Somebody else has answered it meanwhile, the same job in another process for instance.
+        // Answered meanwhile, by the same job in another process for instance.
         if (!(error instanceof Problem && ['stale', 'notAsked', 'over'].includes(error.code))) throw error;
       });
   }
@@ -105,7 +106,7 @@ export class Playing {
     return this.tables.append(id, live => {
       const play = mustPlayInPerson(live, person, seat);
       if (play.proposal) throw new Problem('proposalOpen');
-      // What somebody has learnt cannot be unlearnt, not even if all agree: the same cards would come again.
+      // Nothing before the barrier can be taken back, even if all agree: players would know what comes next.
       if (wish.what === 'undo' && (wish.to >= play.state.ply || wish.to < play.state.barrier)) throw new Problem('nothingToUndo');
       return [{ kind: 'propose', seat, ...wish }];
     });
@@ -134,7 +135,7 @@ export class Playing {
     });
   }
 
-  /** Somebody deletes their account: bots play their seats on, for ever. */
+  /** A person deletes their account: bots play their seats to the end. */
   async personGone(id: string, person: string): Promise<void> {
     await this.tables.append(id, live => {
       const { play } = live;

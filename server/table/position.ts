@@ -21,7 +21,7 @@ export interface Position {
   proposal: Proposal | null;
 }
 
-/** `open` are the decisions of the position, where somebody has asked for them already. */
+/** `open` are the decisions of the position, where the caller has computed them already. */
 export function positionFor({ game }: Agreed, play: Play, viewer: Viewer, open = openIn(game, play)): Position {
   const { n, state, proposal } = play;
   const decisions = open

@@ -2,7 +2,7 @@
 import { hash, type Move, type Seat, type TableLog, type Viewer } from '@tarsas/kernel';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Status, Visibility } from '../storage/database.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Pace } from './clock.ts';
 import type { Live, TableData } from './live.ts';
 import { sameText } from './lobby.ts';
@@ -10,8 +10,8 @@ import { toldApart } from './names.ts';
 import { type Result, replaying } from './play.ts';
 import { type Line, lineFor, type Position, positionFor } from './position.ts';
 import { Slices } from './slices.ts';
+import { TableJson } from './tableJson.ts';
 import type { Tables } from './tables.ts';
-import { Telling } from './telling.ts';
 
 export interface ListedTable {
   id: string;
@@ -36,7 +36,7 @@ const PAGE = 50;
 
 export class Reading {
   private readonly tables: Tables;
-  /** Dear work of all who look, one piece at a time. */
+  /** Replays and other expensive reads, one at a time. */
   readonly slices = new Slices();
 
   constructor(tables: Tables) {
@@ -58,16 +58,16 @@ export class Reading {
     return sameText(invite, row.invite);
   }
 
-  /** The table as it is now, written out. Kept for as long as those who hear of the same change are told of it. */
-  telling(live: Live): Telling {
+  /** The table as it is now, as JSON. Cached until the next iteration of the event loop, while all watchers get the same change. */
+  tableJson(live: Live): TableJson {
     const now = this.tables.config.now();
     if (live.told?.holds(live, now)) return live.told;
-    const telling = new Telling(live, now);
-    live.told = telling;
+    const json = new TableJson(live, now);
+    live.told = json;
     setImmediate(() => {
-      if (live.told === telling) live.told = null;
+      if (live.told === json) live.told = null;
     });
-    return telling;
+    return json;
   }
 
   /** The viewer a person is at a table: one of their seats, or the public. */
@@ -77,7 +77,7 @@ export class Reading {
     return viewer;
   }
 
-  /** The same for somebody who has been looking for a while: who has lost the seat is the public now. */
+  /** The same for a stream that is open already: a person who has lost the seat is the public now. */
   viewerNow(live: Live, person: string | null, seat: Seat | undefined): Viewer {
     const mine = live.seatsOfPerson(person);
     if (seat === undefined) return mine[0] ?? 'public';
@@ -99,7 +99,7 @@ export class Reading {
     return this.slices.do(linesSince(live, viewer, after));
   }
 
-  /** The same at once, for somebody who comes back: what happens next is told them after it. */
+  /** The same synchronously, for a stream that reconnects: no entry can be added before it is sent. */
   missed(live: Live, viewer: Viewer, after: number): Line[] {
     return [...live.since(after)].flatMap(told => lineFor(told.stamped, told, viewer) ?? []);
   }
@@ -192,7 +192,7 @@ function mine(db: Kysely<Database>, person: string, before: number): Promise<Tab
 const STATUS = { open: 'waiting', playing: 'playing', finished: 'over' } as const;
 
 function listed(db: Kysely<Database>, which: Exclude<Which, 'mine'>, before: number): Promise<TableData[]> {
-  // Somebody waits there, and there is room.
+  // At least one person sits there, and at least one seat is free.
   const joinable = sql<boolean>`exists (select 1 from seat where table_id = tables.id and person_id is not null)
     and exists (select 1 from seat where table_id = tables.id and person_id is null and bot is null)`;
   return db

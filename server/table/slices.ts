@@ -1,26 +1,36 @@
 /**
- * Work that takes long, done a slice at a time: whoever moves meanwhile waits for a slice, never for the whole. One piece of work is done at a
- * time, in the order they came, and as much time as it takes is left for everybody else.
+ * Keeps the event loop free for moves: what costs much is done one piece after the other, with a rest between two pieces in which everything
+ * else has its turn.
  */
 const SLICE_MS = 4;
 
-export class Slices {
+const rest = () => new Promise(resolve => setTimeout(resolve, SLICE_MS));
+
+/** Pieces of work in the order they came; the next one begins after the last one has ended and a rest. */
+export class Turns {
   private tail: Promise<unknown> = Promise.resolve();
 
-  /** `work` stops wherever it may be interrupted. */
-  do<T>(work: Iterator<void, T>): Promise<T> {
-    const result = this.tail.then(() => inSlices(work));
+  do<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.tail.then(work);
     this.tail = result.then(rest, rest);
     return result;
   }
-
-  /** For what is done in small pieces anyway: when this piece may be done. */
-  turn(): Promise<void> {
-    return this.do([].values() as Iterator<void, void>);
-  }
 }
 
-const rest = () => new Promise(resolve => setTimeout(resolve, SLICE_MS));
+/** Long synchronous work, cut into slices: a move that arrives meanwhile waits for one slice, never for the whole. */
+export class Slices {
+  private readonly turns = new Turns();
+
+  /** `work` yields wherever it may be interrupted. */
+  do<T>(work: Iterator<void, T>): Promise<T> {
+    return this.turns.do(() => inSlices(work));
+  }
+
+  /** For work that is short in itself: resolves when it may be done. */
+  turn(): Promise<void> {
+    return this.turns.do(async () => {});
+  }
+}
 
 async function inSlices<T>(work: Iterator<void, T>): Promise<T> {
   for (;;) {

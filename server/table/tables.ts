@@ -3,12 +3,12 @@ import { type Move, pending, Refused, type Seat, type Title } from '@tarsas/kern
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CHANNEL, type Committer, type Head, type Job } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
-import { Problem } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import type { Entry, Stamped, Wish } from './entry.ts';
 import { Live, type News } from './live.ts';
 import { dueAt, follow, isPersons, type Play, resultOf, waitingSeats } from './play.ts';
 
-/** More standing orders in a row than this mean that two of them answer each other for ever. */
+/** More standing orders in a row than this mean that two of them answer each other endlessly. */
 const TOO_MANY = 1_000;
 /** Between attempts to read a table again after the database was away. */
 const FIRST_WAIT_MS = 50;
@@ -20,7 +20,7 @@ export interface TablesConfig {
   committer: Committer;
   now(): number;
   newSeed(game: string, seats: number): string;
-  /** Tables kept in memory though nobody holds them. */
+  /** Size of the LRU cache. */
   keep: number;
   /** Entries to be made before any other: times that do not count. */
   missedBy(live: Live): Promise<Entry[]>;
@@ -31,7 +31,7 @@ export interface TablesConfig {
 export class Tables {
   readonly config: TablesConfig;
   /**
-   * Every table that anybody still holds: a watcher, a request, a commit under way. There is never a second object for the same table, so
+   * Every table that something still refers to: a watcher, a request, a commit. There is never a second object for the same table, so
    * evicting one can neither lose what is being written nor leave its watchers with a copy that hears nothing.
    */
   private readonly alive = new Map<string, WeakRef<Live>>();
@@ -102,12 +102,12 @@ export class Tables {
     await this.refresh(await this.known(id), ({ play, isBehind }) => isBehind || (play?.n ?? 0) < n);
   }
 
-  /** Perhaps somebody else sits there now. */
+  /** Its seats may have changed. */
   async seatsHeard(id: string): Promise<void> {
     await this.refresh(await this.known(id), () => true);
   }
 
-  /** After a time in which we may have heard nothing: everything in memory is read again. */
+  /** After messages may have been lost: every table in memory is read again. */
   async refreshAll(): Promise<void> {
     for (const id of [...this.alive.keys()]) await this.seatsHeard(id);
   }
@@ -124,7 +124,7 @@ export class Tables {
     }
   }
 
-  /** Whoever watches must not stay deaf: the table is read again until that works, and what it missed is told then. */
+  /** Reads the table again, with exponential backoff, until that succeeds; watchers then get what they missed. */
   private catchUpLater(live: Live): void {
     if (live.isBehind) return;
     live.isBehind = true;
@@ -146,7 +146,7 @@ export class Tables {
     this.isClosed = true;
   }
 
-  /** Changes rows of a table beside its log, and says so to every process in the same transaction. */
+  /** Changes rows of a table beside its log, and notifies every process in the same transaction. */
   async change<T>(id: string, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
     const done = await this.config.db.transaction().execute(async trx => {
       const result = await work(trx);
@@ -166,7 +166,7 @@ export class Tables {
     await live.exclusively(async () => {
       if (live.isBehind) await live.refresh();
       for (;;) {
-        // What clocks must not count is noted before anything else, and `make` finds them as they are then.
+        // Downtime is recorded first, so that `make` sees clocks that do not count it.
         const missed = await this.config.missedBy(live);
         // Even without entries of its own there may be orders to follow.
         if (!(await this.commit(live, missed.length > 0 ? missed : make(live)))) await live.refresh();

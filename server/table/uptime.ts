@@ -1,7 +1,7 @@
 /**
- * Times in which nobody could play do not count for anybody's clock. While clocks run, a sign of life is written every second; a hole
- * between two of them, whether the server was down, its database gone or the time of day jumped, is such a time. Every table with a
- * running clock notes it in its log before anything else happens there.
+ * Downtime does not count for any clock. While clocks run, a heartbeat is written every second; a gap between two of them is downtime, whether
+ * the server was down, its database gone or the time of day jumped. Every table with a running clock records it in its log before
+ * anything else happens there.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
@@ -13,9 +13,9 @@ export interface Gap {
   to: number;
 }
 
-/** The setting that holds the last sign of life. */
+/** The setting that holds the time of the last heartbeat. */
 const ALIVE = 'alive';
-/** Shorter holes are what a busy machine makes, and count. */
+/** Shorter gaps are caused by load, and count for the clocks. */
 const HOLE_MS = 2_500;
 
 export class Uptime {
@@ -33,7 +33,7 @@ export class Uptime {
     return this.gaps.at(-1) ?? null;
   }
 
-  /** A sign of life. Of several processes the first one back finds the hole; all learn of it. */
+  /** The heartbeat. Of several processes the first one back records the gap; all read it. */
   async beat(): Promise<void> {
     const at = this.now();
     await this.db.transaction().execute(async trx => {

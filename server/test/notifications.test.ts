@@ -86,11 +86,14 @@ test('what is answered, taken over by a bot, or unwished when its job comes is n
   const live = { id: 't', title, agreed: { game: title.game }, seats, play: { n: 1, status: 'playing', bots: [null, null], state } };
   const decision = pending(title.game, state).find(({ seat }) => seat === 0)!.id;
   const sent: NotifyJob[] = [];
-  const me = { id: 'p0', name: 'P0', guest: true, email: null, language: 'en', preferences: DEFAULT_PREFERENCES };
-  const deliver = (job: Partial<NotifyJob>, change: { play?: object; here?: boolean; notify?: object } = {}) => {
+  const me = { id: 'p0', name: 'P0', guest: false, email: 'p0@example.org', language: 'en', preferences: DEFAULT_PREFERENCES };
+  type Change = { play?: object; here?: boolean; notify?: object; email?: null; hasBrowser?: boolean };
+  const deliver = (job: Partial<NotifyJob>, change: Change = {}) => {
+    const { email = me.email, notify, hasBrowser = true } = change;
     const notifier = new Notifier({
       tables: { atLeast: async () => ({ ...live, play: { ...live.play, ...change.play } }) },
-      people: { find: async () => ({ ...me, preferences: { ...me.preferences, notify: { ...me.preferences.notify, ...change.notify } } }) },
+      people: { find: async () => ({ ...me, email, preferences: { ...me.preferences, notify: { ...me.preferences.notify, ...notify } } }) },
+      webPush: { hasBrowser: async () => hasBrowser },
       presence: { isAnywhere: async () => change.here ?? false },
       later: async (job: NotifyJob) => void sent.push(job),
     } as never);
@@ -101,6 +104,8 @@ test('what is answered, taken over by a bot, or unwished when its job comes is n
   await deliver({}, { play: { status: 'over' } });
   await deliver({}, { here: true });
   await deliver({}, { notify: { turn: [] } });
+  // Nobody has said where to: a guest without a browser that may be called.
+  await deliver({}, { email: null, hasBrowser: false, notify: { turn: ['push', 'mail', 'webhook'] } });
   expect(sent).toEqual([]);
   await deliver({});
   expect(sent.map(({ channel }) => channel)).toEqual(DEFAULT_PREFERENCES.notify.turn);

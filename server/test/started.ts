@@ -7,8 +7,12 @@ import { freePort } from './postgres.ts';
 import { ServerProcess } from './process.ts';
 import { METRICS_TOKEN, type Running, Sink } from './running.ts';
 
+export interface Started extends Running {
+  pid: number;
+}
+
 /** `env` holds settings as docs/operating.md lists them. */
-export async function started(where: Where, env: Record<string, string> = {}): Promise<Running> {
+export async function started(where: Where, env: Record<string, string> = {}): Promise<Started> {
   const logged: string[] = [];
   const letters = new Sink();
   const hear = (line: string) => {
@@ -24,6 +28,7 @@ export async function started(where: Where, env: Record<string, string> = {}): P
   const url = server.base;
   return {
     url,
+    pid: server.pid,
     migrated: [],
     logged,
     folder,

@@ -8,7 +8,10 @@ export type AtTable = Answer<'table'>;
 export type Summary = AtTable['table'];
 export type Listed = Answer<'tables'>['tables'][number];
 
-export const api = (): Client => client({ language: locale.language });
+const clients = { en: client({ language: 'en' }), hu: client({ language: 'hu' }) };
+
+/** Answers in the reader's language. */
+export const api = (): Client => clients[locale.language];
 
 /** An error in the reader's words. */
 export function messageOf(error: unknown): string {

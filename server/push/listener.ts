@@ -1,7 +1,7 @@
-/** What this process does about what it hears from the others, and from itself. */
+/** Handles the messages of all processes on the database, this one included. */
 import type { Logger } from 'pino';
-import type { Listener } from '../push/bus.ts';
-import type { ServerParts } from './parts.ts';
+import type { ServerParts } from '../operate/parts.ts';
+import type { Listener } from './bus.ts';
 
 export function listener({ db, tables, streams, people, chat, presence }: ServerParts, log: Logger): Listener {
   const seated = async (id: string) => {
@@ -17,7 +17,7 @@ export function listener({ db, tables, streams, people, chat, presence }: Server
       if (message) stream.send('chat', { table: id, message });
     }
   };
-  /** What this process has committed itself it knows already, unless the answer to its commit was lost. */
+  /** A process hears its own commits too; it has nothing to refresh then, unless the answer to the commit was lost. */
   const committed = async (news: readonly string[]): Promise<void> => {
     for (const one of news) {
       const [id, n, status, waiting] = one.split(',');
@@ -36,14 +36,14 @@ export function listener({ db, tables, streams, people, chat, presence }: Server
     else if (what === 'here') presence.answered(id);
     else if (what === 'person') {
       people.forget(id);
-      // Streams of somebody who may have signed out: whoever still may comes back at once.
+      // The person may have signed out: their streams end, and those still allowed reconnect at once.
       for (const stream of streams.forPerson(id)) stream.end();
     }
   };
   const noted = (err: unknown) => log.error({ err }, 'a message was not understood');
   return {
     hear: words => void heard(words).catch(noted),
-    // Somebody may have signed out, written, sat down: all streams end and come back, and are told what they have missed.
+    // Messages may be lost: all caches are dropped, and all streams reconnect and get what they missed.
     missed: () => {
       people.forgetAll();
       streams.endAll();

@@ -1,6 +1,6 @@
 /**
- * A table at one moment, written out as JSON. Several people hear the same news, and one of them also gets an answer: what they have in
- * common is written once, and put together with what is each one's own.
+ * A table at one moment as JSON text. Several watchers get the same change, and the mover an answer: the common part is serialised once and
+ * concatenated with the part of each reader.
  */
 import type { Decision, Seat, Viewer } from '@tarsas/kernel';
 import type { Status, Visibility } from '../storage/database.ts';
@@ -42,7 +42,7 @@ interface Own {
 
 export type Summary = Common & Own;
 
-export class Telling {
+export class TableJson {
   private readonly live: Live;
   private readonly row: Live['row'];
   private readonly seats: Live['seats'];

@@ -1,5 +1,6 @@
-/** Which status a refusal has, by its code. */
-import { type Code, catalogues } from '../text/index.ts';
+/** Refusals: a code for programs, words for people, and the HTTP status of each code. */
+import type { Language } from '@tarsas/kernel';
+import { type Code, catalogues } from './index.ts';
 
 /** Each status and what it means; 409 is for everything that has no status of its own. */
 export const STATUSES = {
@@ -50,7 +51,38 @@ const STATUS: Partial<Record<Code, RefusalStatus>> = {
   rulesChanged: 503,
 };
 
-export const statusOf = (code: Code): RefusalStatus => STATUS[code] ?? CONFLICT;
+const statusOf = (code: Code): RefusalStatus => STATUS[code] ?? CONFLICT;
 
 export const codesOf = (status: RefusalStatus): Code[] =>
   (Object.keys(catalogues.en.problems) as Code[]).filter(code => statusOf(code) === status);
+
+/** Thrown where a request cannot be carried out; nothing has changed. */
+export class Problem extends Error {
+  readonly code: Code;
+  private readonly detail: Detail;
+  /** What helps to go on: the fresh position after a stale move. */
+  readonly fresh: object | null;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | null;
+  constructor(code: Code, detail: Detail = '', fresh: object | null = null, retryAfter: number | null = null) {
+    super();
+    this.name = 'Problem';
+    this.code = code;
+    this.detail = detail;
+    this.fresh = fresh;
+    this.retryAfter = retryAfter;
+    this.message = this.in('en');
+  }
+
+  get status(): RefusalStatus {
+    return statusOf(this.code);
+  }
+
+  in(language: Language): string {
+    const { code, detail } = this;
+    return catalogues[language].problems[code](typeof detail === 'string' ? detail : detail(language));
+  }
+}
+
+/** The particulars: names and ids, or words of a game in the reader's language. */
+type Detail = string | ((language: Language) => string);

@@ -1,0 +1,32 @@
+/** Every command, in the order in which help lists them. */
+import { arena } from './arena.ts';
+import { bench } from './bench.ts';
+import type { Command } from './command.ts';
+import { games } from './games.ts';
+import { conformance, exportGame, importGame } from './notation.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
+import { rules } from './rules.ts';
+import { backup, restore, start, upgradeCheck } from './server.ts';
+import { simulate } from './simulate.ts';
+import { tune } from './tune.ts';
+import { verify } from './verify.ts';
+
+export const COMMANDS: readonly Command[] = [
+  games,
+  rules,
+  play,
+  simulate,
+  arena,
+  tune,
+  replay,
+  start,
+  backup,
+  restore,
+  upgradeCheck,
+  verify,
+  importGame,
+  exportGame,
+  conformance,
+  bench,
+];

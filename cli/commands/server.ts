@@ -1,0 +1,44 @@
+/** Commands that need the server and its database: those are loaded when one of these commands is run. */
+import type { Command } from './command.ts';
+
+const DATA = { '--data-dir <folder>': 'dataDir' } as const satisfies Command['options'];
+
+export const start: Command = {
+  usage: 'start',
+  help: 'start',
+  options: {
+    '--port <n>': 'port',
+    '--host <address>': 'host',
+    ...DATA,
+    '--url <address>': 'url',
+    '--trust-proxy <n>': 'trustProxy',
+    '--metrics-port <n>': 'metricsPort',
+    '--bot-threads <n>': 'botThreads',
+    '--bot-limit <seconds>': 'botLimit',
+    '--bot-patience <seconds>': 'botPatience',
+    '--keep-tables <n>': 'keepTables',
+    '--calls <n>': 'calls',
+  },
+  run: async context => (await import('./start.ts')).start(context),
+};
+
+export const backup: Command = {
+  usage: 'backup <file>',
+  help: 'backup',
+  options: DATA,
+  run: async (context, file) => (await import('./backup.ts')).backup(context, file),
+};
+
+export const restore: Command = {
+  usage: 'restore <file>',
+  help: 'restore',
+  options: DATA,
+  run: async (context, file) => (await import('./backup.ts')).restore(context, file),
+};
+
+export const upgradeCheck: Command = {
+  usage: 'upgrade-check',
+  help: 'upgradeCheck',
+  options: DATA,
+  run: async context => (await import('./upgradeCheck.ts')).upgradeCheck(context),
+};
