@@ -1,8 +1,11 @@
 import { laws } from '@tarsas/kernel/laws';
+import { loadTitle } from '../../title.ts';
 import { PEBBLES } from '../data.ts';
-import { title } from '../index.ts';
+import { manifest } from '../index.ts';
+import { pebbles } from '../rules.ts';
 
-laws(title.game, {
+const title = await loadTitle(manifest);
+laws(pebbles, {
   games: 50,
   voices: title.voices,
   invariant: s => {
