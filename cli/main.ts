@@ -4,6 +4,7 @@ import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
 import type { Context, Status } from './commands/context.ts';
 import { games } from './commands/games.ts';
+import { newGame } from './commands/new.ts';
 import { conformance, exportGame, importGame } from './commands/notation.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
@@ -163,6 +164,8 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
   cli
     .command('conformance <folder>', help.conformance)
     .action((folder: string, flags: Flags) => conformance(contextFor(flags), String(folder)));
+
+  cli.command('new <game>', help.new).action((id: string, flags: Flags) => newGame(contextFor(flags), String(id)));
 
   cli
     .command('bench [...games]', help.bench)

@@ -1,7 +1,7 @@
 /** Drafts on an imagined world, without a browser. */
 import { type Choice, type Move, optionsOf, pending, start } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
-import { pebbles } from '../../games/example/rules.ts';
+import { example } from '../../games/example/rules.ts';
 import { gameOf } from '../../games/list.ts';
 import { Draft } from '../session/draft.svelte.ts';
 import { LocalSession } from '../session/local.svelte.ts';
@@ -27,11 +27,11 @@ async function table(moves: Move[] = []): Promise<LocalSession> {
 
 /** Everybody buries one pebble. */
 function buried(): Move[] {
-  const { state } = start(pebbles, { seats: 2, seed: 'draft' });
-  return pending(pebbles, state).map(decision => ({
+  const { state } = start(example, { seats: 2, seed: 'draft' });
+  return pending(example, state).map(decision => ({
     seat: decision.seat,
     decision: decision.id,
-    choice: optionsOf(pebbles, state, decision)[1]!,
+    choice: optionsOf(example, state, decision)[1]!,
   }));
 }
 
