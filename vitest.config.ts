@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { listGames } from './scripts/games.mjs';
 
 const exclude = ['**/node_modules/**'];
 const TABLES = ['games/*/table/test/**/*.test.ts', 'kit/test/**/*.test.ts'];
@@ -8,6 +9,8 @@ const TABLES = ['games/*/table/test/**/*.test.ts', 'kit/test/**/*.test.ts'];
 const shared = { isolate: false };
 // Limits against hanging, not measurements: some tests start programs or wait for disks, and the machine may be busy.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+listGames();
 
 export default defineConfig({
   test: {

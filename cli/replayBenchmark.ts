@@ -1,6 +1,6 @@
 /** How fast a saved table is played again, and the same game imported from the notation of terra.snellman.net, every choice validated. */
 import { type Game, type Kind, replay, type TableLog } from '@tarsas/kernel';
-import { exportLog, importLog } from '@tarsas/terra-mystica/notation';
+import { exportLog, importLog } from '../games/terra-mystica/notation/index.ts';
 import { median } from './benchmark.ts';
 
 export interface LogFigures {

@@ -74,15 +74,19 @@ export function reasons(error: unknown, { mistake }: Voice): string[] {
   return [error instanceof Error ? error.message : String(error)];
 }
 
-/** A game with its words: what the registry lists. */
-export interface Title<G extends Kind = Kind> {
-  game: Game<G>;
-  voices: { en: Voice; hu: Voice };
+/** What reports about played games need to know of a game. */
+export interface Reports {
   /** What lies in the box, by kind, by the ids that facts use: reports count how often each had a part in what happened. */
   components?: Readonly<Record<string, readonly string[]>>;
   /** Keys of the facts in which a component has its effect; left out, all facts count. */
   effects?: readonly string[];
   /** Keys of the facts that only announce or explain others: a summary of a turn leaves them out. */
   asides?: readonly string[];
+}
+
+/** A game with its words: what the registry lists. */
+export interface Title<G extends Kind = Kind> extends Reports {
+  game: Game<G>;
+  voices: { en: Voice; hu: Voice };
 }
 export type Language = keyof Title['voices'];

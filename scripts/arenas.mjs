@@ -8,6 +8,12 @@ import { root } from './artefact.mjs';
 const PAGE = join(root, 'docs', 'bots.md');
 const PROGRAM = join(root, 'cli', 'bin', 'tarsas.mjs');
 
+/** The games there are, with their seats. */
+export function gamesThere() {
+  const { stdout } = spawnSync(process.execPath, [PROGRAM, 'games', '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return JSON.parse(stdout);
+}
+
 /** One arena to its end; a file beside the others keeps its games in case it is stopped. `more` is not part of what makes it this arena. */
 export function playArena(command, more = []) {
   const folder = join(tmpdir(), 'tarsas-ladder');

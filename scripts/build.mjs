@@ -8,9 +8,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { dist, fingerprint, root } from './artefact.mjs';
+import { listGames } from './games.mjs';
 import { programInto } from './program.mjs';
 
 const made = `${dist}.${process.pid}`;
+listGames();
 const before = fingerprint();
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 try {

@@ -11,11 +11,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foldIntoPage, playArena } from './arenas.mjs';
+import { foldIntoPage, gamesThere, playArena } from './arenas.mjs';
 import { root } from './artefact.mjs';
 
 const RESULTS = join(root, 'docs', 'endurance.json');
-const SEATS = { 'terra-mystica': [2, 3, 4, 5], 'age-of-innovation': [2, 3, 4, 5], viscounts: [1, 2, 3, 4], 'empires-end': [2, 3, 4] };
+/** By game: every number of seats it can be played with. */
+const SEATS = Object.fromEntries(
+  gamesThere().map(({ id, seats: { min, max } }) => [id, Array.from({ length: max - min + 1 }, (_, i) => min + i)]),
+);
 /** The last line-up is filled up with the first level, which costs least. */
 const LEVELS = ['random', 'random-plans', 'gentle', 'greedy', 'steady:30nodes', 'planner:30nodes', 'searcher:30nodes'];
 
@@ -48,7 +51,10 @@ function lineUps(seats) {
 
 /** Games without an error by level, game and number of seats. */
 function table() {
-  const columns = Object.entries(SEATS).flatMap(([game, all]) => all.map(seats => ({ game, seats })));
+  const wasPlayed = ({ game, seats }) => LEVELS.some(level => `${game} ${seats} ${level}` in results);
+  const columns = Object.entries(SEATS)
+    .flatMap(([game, all]) => all.map(seats => ({ game, seats })))
+    .filter(wasPlayed);
   const cell = (level, { game, seats }) => {
     const { games = 0, errors = [] } = results[`${game} ${seats} ${level}`] ?? {};
     return errors.length > 0 ? `${games}, **${errors.length} errors**` : games || '';

@@ -10,7 +10,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldIntoPage, playArena } from './arenas.mjs';
+import { foldIntoPage, gamesThere, playArena } from './arenas.mjs';
 import { root } from './artefact.mjs';
 
 const RESULTS = join(root, 'docs', 'ladder.json');
@@ -23,7 +23,8 @@ const STEPS = [
   { bots: 'planner,greedy', seats: 2, seeds: 100 },
   { bots: 'searcher,planner', seats: 2, seeds: 100 },
 ];
-const GAMES = ['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end'];
+const games = gamesThere();
+const ORDER = games.map(({ id }) => id);
 const FIRE_AND_ICE = '--map fire-and-ice --iceFactions true --volcanoFactions true --variableFactions true';
 /** Points in self-play: one bot at all seats. */
 const SELF_PLAY = [
@@ -36,7 +37,11 @@ const args = process.argv.slice(2);
 const seedsWished = args.includes('--seeds') ? Number(args[args.indexOf('--seeds') + 1]) : Number.POSITIVE_INFINITY;
 const wanted = args.filter((arg, i) => !arg.startsWith('--') && args[i - 1] !== '--seeds');
 
-const arenas = [...GAMES.flatMap(game => STEPS.map(step => ({ game, ...step }))), ...SELF_PLAY];
+const hasSeats = ({ min, max }, { seats }) => min <= seats && seats <= max;
+const arenas = [
+  ...games.flatMap(({ id, seats }) => STEPS.filter(step => hasSeats(seats, step)).map(step => ({ game: id, ...step }))),
+  ...SELF_PLAY,
+];
 const results = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
 if (args.includes('--add')) for (const file of wanted) keep(JSON.parse(readFileSync(file, 'utf8')));
 else if (!args.includes('--page'))
@@ -67,7 +72,7 @@ function fixed(n) {
 
 /** Two tables: who beats whom, and points in self-play. What has not been played is not there. */
 function tables() {
-  const all = Object.values(results).sort((a, b) => GAMES.indexOf(a.game) - GAMES.indexOf(b.game) || a.seats - b.seats);
+  const all = Object.values(results).sort((a, b) => ORDER.indexOf(a.game) - ORDER.indexOf(b.game) || a.seats - b.seats);
   const against = all.filter(({ bots }) => bots.length > 1);
   const alone = all.filter(({ bots }) => bots.length === 1);
   return [

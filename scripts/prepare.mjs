@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { dist, fingerprint, root } from './artefact.mjs';
+import { listGames } from './games.mjs';
 import { withLock } from './lock.mjs';
 
 const LOCK = join(root, '.preparing');
@@ -13,6 +14,7 @@ const INSTALLED = join(root, 'node_modules', '.package-lock.json');
 
 /** Standard output belongs to the command that was asked for; what is done here is said on standard error. */
 export async function prepare() {
+  listGames();
   if (isInstalled() && isBuilt()) return;
   await withLock(LOCK, async () => {
     if (!isInstalled()) await install();

@@ -32,10 +32,9 @@ const { values, positionals } = parseArgs({
 register();
 const { randomFrom, start, pending, decide } = await import('../kernel/index.ts');
 const { ask, bots } = await import('../bots/index.ts');
-const { minds } = await import('../games/minds.ts');
-const { titles } = await import('../web/titles.ts');
+const { manifests, mindOf } = await import('../games/list.ts');
 
-const drawn = titles.filter(({ id }) => existsSync(join(root, 'games', id, 'table', 'index.ts')));
+const drawn = manifests.filter(({ id }) => existsSync(join(root, 'games', id, 'table', 'index.ts')));
 const wanted = drawn.filter(({ id }) => id === (values.game ?? id));
 if (wanted.length === 0) {
   console.error(`There is no drawn board of '${values.game}'; there are ${drawn.map(({ id }) => id).join(', ')}.`);
@@ -147,7 +146,7 @@ async function positionsOf(title) {
   const seats = Math.min(4, title.seats.max);
   const seed = 'screens';
   const random = randomFrom(seed);
-  const mind = await minds[title.id]();
+  const mind = await mindOf(title.id);
   const bot = bots.find(({ name }) => name === HAND);
   const moves = [];
   const asksFirst = [];

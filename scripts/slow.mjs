@@ -2,7 +2,7 @@
  * `npm run test:slow`: what takes too long for every day. Ten thousand random games of every game, over all its numbers of seats; the laws, the
  * referees and the round trips of the notation with twenty times as many games; every level of bot at every number of seats of the started
  * product; in the browser whole games by finger and by keyboard, and every light in every language; clients generated from the description of
- * the API. `npm run test:slow -- viscounts` does it for one game, `-- browser` and `-- clients` for those.
+ * the API; a game added to a clone. `npm run test:slow -- viscounts` does it for one game, `-- browser`, `-- clients` and `-- scaffold` for those.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -28,6 +28,7 @@ for (const { id, seats } of all.filter(game => isWanted(game.id))) {
 }
 if (isWanted('browser')) vitest({ TARSAS_SLOW: '1' }, ['--project', 'browser'], 'the browser');
 if (isWanted('clients')) vitest({ TARSAS_SLOW: '1' }, ['--project', 'product', 'clients'], 'the generated clients');
+if (isWanted('scaffold')) vitest({ TARSAS_SLOW: '1' }, ['--project', 'product', 'scaffold'], 'a new game');
 console.log('\nEverything holds.');
 
 function simulate(id, seats, games) {

@@ -36,8 +36,8 @@ const [game = 'terra-mystica'] = positionals;
 const runs = Number(values.runs);
 
 register();
-const { titleOf } = await import('../web/titles.ts');
-if (!titleOf(game)) {
+const { manifests } = await import('../games/list.ts');
+if (!manifests.some(({ id }) => id === game)) {
   console.error(`There is no game '${game}'.`);
   process.exit(2);
 }

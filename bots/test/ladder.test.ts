@@ -11,7 +11,7 @@ import {
   start,
 } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
-import { minds } from '../../games/minds.ts';
+import { mindOf } from '../../games/list.ts';
 import { titles } from '../../games/registry.ts';
 import { ask, askPlan, type Bot, type Budget, bots, type Mind, RUNGS } from '../index.ts';
 
@@ -35,7 +35,7 @@ const points = ({ game }: Mind, s: Core, seat: number): number => game.score(s).
 
 describe('every rung of the ladder', () => {
   test.each(RUNGS.map(({ name }) => name))('%s plays a game to its end', async name => {
-    const mind = await minds.example();
+    const mind = (await mindOf('example'))!;
     expect(play(mind, Array(3).fill(botNamed(name)), 'to the end', { nodes: 60 }).over).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('every rung of the ladder', () => {
 
 describe('thinking', () => {
   const midGame = async () => {
-    const mind = await minds['terra-mystica']();
+    const mind = (await mindOf('terra-mystica'))!;
     const s = play(
       mind,
       Array(2).fill(botNamed('greedy')),
@@ -90,7 +90,7 @@ describe('thinking', () => {
   });
 
   test('one plan ahead makes far more points than any plan', async () => {
-    const mind = await minds['terra-mystica']();
+    const mind = (await mindOf('terra-mystica'))!;
     const s = play(mind, [botNamed('greedy'), botNamed('random-plans')], 'one ahead');
     expect(points(mind, s, 0)).toBeGreaterThan(points(mind, s, 1) + 20);
   });
@@ -98,7 +98,7 @@ describe('thinking', () => {
 
 describe('closed fists', () => {
   test('in the last round of Pebbles whatever stays in hand is lost, so the searcher shows it all', async () => {
-    const mind = await minds.example();
+    const mind = (await mindOf('example'))!;
     const last = (s: Core) => (s.stack[0] as Kind['frame'] & { round?: number }).round === 4;
     type Fists = Core & { players: { pebbles: number }[] };
     const tables = [...Array(80).keys()].map(

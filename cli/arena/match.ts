@@ -1,7 +1,7 @@
 /** One game between bots, timed question by question. Runs in whatever thread it is called in. */
 import { askPlan, type Bot, type Budget, bots, Intentions, type Mind, type Weights } from '@tarsas/bots';
 import { advance, type Game, type Kind, pending, randomFrom, type Seat, start } from '@tarsas/kernel';
-import { minds } from '../../games/minds.ts';
+import { mindOf } from '../../games/list.ts';
 import { titles } from '../../games/registry.ts';
 
 /** Who sits where: a bot by its name, with a budget and weights of its own where they differ from the usual. */
@@ -34,7 +34,7 @@ const MAX_MOVES = 20_000;
 
 export async function playMatch({ game: id, options, seed, entrants }: Match): Promise<Played> {
   const game = titles.find(title => title.game.id === id)!.game;
-  const mind = (await minds[id]?.()) ?? null;
+  const mind = await mindOf(id);
   const table = entrants.map(entrant => seated(entrant, mind));
   const { state } = start(game, { seats: entrants.length, options, seed });
   const random = randomFrom(`${seed}/arena`);

@@ -3,6 +3,7 @@ import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import type { Command } from './command.ts';
 import { games } from './games.ts';
+import { newGame } from './new.ts';
 import { conformance, exportGame, importGame } from './notation.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -28,5 +29,6 @@ export const COMMANDS: readonly Command[] = [
   importGame,
   exportGame,
   conformance,
+  newGame,
   bench,
 ];

@@ -1,7 +1,14 @@
 /** Game logs of terra.snellman.net: import, export, and the comparison with its own ledger. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { conformance as compare, exportLog, importLog, NotationError, NotExpressible, type Pair } from '@tarsas/terra-mystica/notation';
+import {
+  conformance as compare,
+  exportLog,
+  importLog,
+  NotationError,
+  NotExpressible,
+  type Pair,
+} from '../../games/terra-mystica/notation/index.ts';
 import { BadInput, readJson, readText, titleOf } from '../input.ts';
 import { readTable, save, saved } from '../savedTable.ts';
 import type { CliWords } from '../text/en.ts';

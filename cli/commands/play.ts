@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Title } from '@tarsas/kernel';
-import { minds } from '../../games/minds.ts';
+import { mindOf } from '../../games/list.ts';
 import { converse } from '../converse.ts';
 import { BadInput, botOf, messageOf, seatsOf, tableOptions, titleOf } from '../input.ts';
 import { invite } from '../invite.ts';
@@ -76,7 +76,7 @@ async function sitDown(context: Context, title: Title): Promise<Sitting> {
   const seating: Seating = {
     people: flags.hotseat ? [...Array(table.seats).keys()] : [0],
     bot,
-    mind: (await minds[title.game.id]?.()) ?? null,
+    mind: await mindOf(title.game.id),
   };
   try {
     return new Sitting(title, table, seating, words);

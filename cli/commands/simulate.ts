@@ -1,6 +1,6 @@
 import { ask, type Bot, type Mind } from '@tarsas/bots';
 import { advance, type Game, type Kind, pending, randomFrom, start } from '@tarsas/kernel';
-import { minds } from '../../games/minds.ts';
+import { mindOf } from '../../games/list.ts';
 import { Coverage, type CoverageReport, coverageLines } from '../coverage.ts';
 import { botOf, messageOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import { pointsOf } from '../savedTable.ts';
@@ -124,7 +124,7 @@ async function runSimulation(context: Context, id: string): Promise<Status> {
     seats: seatsOf(title, flags, words),
     games: wholeNumber(flags, 'games', 1, 100, words),
     bot: botOf(flags.bot ?? 'random', words),
-    mind: (await minds[title.game.id]?.()) ?? null,
+    mind: await mindOf(title.game.id),
     seed: context.text('seed') ?? 'tarsas',
     options: tableOptions(title, context),
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minds } from '../../games/minds.ts';
+import { mindOf } from '../../games/list.ts';
 import { quantile, standings, wilson } from '../arena/statistics.ts';
 import { tarsas } from './scripted.ts';
 
@@ -72,7 +72,7 @@ describe('tune', () => {
     expect(status).toBe(0);
     const { hope } = JSON.parse(readFileSync(file, 'utf8'));
     expect(hope).toBeCloseTo(json().weights.hope, 2);
-    expect(hope).not.toBe((await minds.example()).weights.hope);
+    expect(hope).not.toBe((await mindOf('example'))!.weights.hope);
   });
 
   test('writes them into the numbers of a table and leaves the words alone', async () => {

@@ -42,6 +42,7 @@ export const en = {
     only: 'Adjust only the weights whose names begin like this, separated by commas',
     saveWeights: 'Write the weights to this file after every step',
     bench: 'Measure the speed of the games against a chess calibrator',
+    new: 'Begin a new game: a copy of Pebbles under another name, in a clone of the repository',
     start: 'Run the server: tables for people and bots, on this machine or for many',
     backup: 'Write all tables, people and logs into one file',
     restore: 'Put a backup into an empty database',
@@ -110,8 +111,17 @@ export const en = {
       code === 'ENOENT' ? `There is no folder '${folder}'.` : `The folder '${folder}' cannot be read (${code}).`,
     noLogs: (folder: string) => `There is no .log with a .json beside it in '${folder}'.`,
     noChess: 'The calibrator is not part of a release: run this in a clone of the repository.',
+    noClone: 'A new game begins with the sources of Pebbles: run this in a clone of the repository.',
+    gameId: (id: string) => `'${id}' cannot be the id of a game: it is made of small letters and digits, as my-game is.`,
+    gameThere: (id: string) => `There is already a folder games/${id}.`,
+    gameName: (id: string) => `'${id}' means something else in the code of a game. Choose a longer id.`,
     noSources: 'The tests are not part of a release: run this in a clone of the repository.',
   },
+  newGame: (id: string) => [
+    `games/${id} is Pebbles under another name. What to do next stands in docs/adding-a-game.md.`,
+    `Play it: npx tarsas play ${id}`,
+    `Check it: npx vitest run games/${id}`,
+  ],
   seats: (min: number, max: number) => (min === max ? plural(min, 'player', 'players') : `${min}–${max} players`),
   rules: {
     line: (set: string, total: number, tested: number, exempt: number, missing: number) =>

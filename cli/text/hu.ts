@@ -20,6 +20,7 @@ export const hu: CliWords = {
     export: 'Elmentett asztal kiírása a terra.snellman.net jelölésével',
     conformance: 'Egy mappa összes naplójának lejátszása, minden sor összevetése a mellette lévő főkönyvvel',
     saveImport: 'Az asztal mentése fájlba',
+    new: 'Új játék kezdése: a Kavicsok másolata más néven, a kódtár egy klónjában',
     arena: 'Gépek játszanak egymás ellen, és kiderül, mennyire biztos az eredmény',
     tune: 'Egy játék értékelésének súlyait hangolja önmaga elleni játszmákkal',
     bots: 'Kik játszanak, vesszővel elválasztva; az utolsó tölti meg az asztalt. searcher:500ms: ennyit gondolkodhat',
@@ -96,8 +97,17 @@ export const hu: CliWords = {
     folder: (folder, code) => (code === 'ENOENT' ? `Nincs „${folder}” mappa.` : `${folder}: a mappa nem olvasható (${code}).`),
     noLogs: folder => `Nincs .log fájl mellette álló .json fájllal itt: „${folder}”.`,
     noChess: 'Az összehasonlításhoz használt sakkmotor nem része a kiadásnak: ezt a forráskód egy másolatában futtasd.',
+    noClone: 'Az új játék a Kavicsok forrásából indul: futtasd a kódtár egy klónjában.',
+    gameId: id => `„${id}” nem lehet játék azonosítója: kisbetűkből és számjegyekből áll, mint a my-game.`,
+    gameThere: id => `Már van games/${id} mappa.`,
+    gameName: id => `„${id}” mást jelent egy játék kódjában. Válassz hosszabb azonosítót.`,
     noSources: 'A tesztek nem részei a kiadásnak: ezt a forráskód egy másolatában futtasd.',
   },
+  newGame: id => [
+    `games/${id}: a Kavicsok más néven. A további lépések a docs/adding-a-game.md lapon állnak.`,
+    `Játék: npx tarsas play ${id}`,
+    `Ellenőrzés: npx vitest run games/${id}`,
+  ],
   seats: (min, max) => (min === max ? `${min} játékos` : `${min}–${max} játékos`),
   rules: {
     line: (set, total, tested, exempt, missing) =>

@@ -1,6 +1,9 @@
-import { type Title, voice } from '@tarsas/kernel';
-import { type Pebbles, pebbles } from './rules.ts';
-import { en } from './text/en.ts';
-import { hu } from './text/hu.ts';
+/** Pebbles. */
+import { defineGame } from '../manifest.ts';
 
-export const title: Title<Pebbles> = { game: pebbles, voices: { en: voice(en), hu: voice(hu) } };
+export const manifest = defineGame({
+  id: 'example',
+  name: { en: 'Pebbles', hu: 'Kavicsok' },
+  seats: { min: 2, max: 4 },
+  game: async () => (await import('./rules.ts')).example,
+});

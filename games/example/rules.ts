@@ -1,5 +1,5 @@
 /**
- * Pebbles: the kernel's own test game, and the one to copy when adding a game.
+ * Pebbles.
  * Everybody secretly buries up to two of five pebbles. Three times a prize is turned up and all bid
  * pebbles in closed fists; the one who shows most takes the prize, and all shown pebbles are lost.
  * At the end prizes and buried pebbles are points.
@@ -37,20 +37,20 @@ interface Player {
   prizes: number;
 }
 
-interface State extends Core<Pebbles['frame'], Options> {
+interface State extends Core<Example['frame'], Options> {
   players: Player[];
-  /** Pebbles each seat has shown and lost so far. */
+  /** How many pebbles each seat has shown and lost so far. */
   shown: number[];
 }
 
 /** Of the others one sees the prizes, what they have shown, and whether a fist is closed. */
-interface View extends CoreView<Pebbles['frame'], Options> {
+interface View extends CoreView<Example['frame'], Options> {
   prizes: number[];
   shown: number[];
   own: Player | null;
 }
 
-export interface Pebbles {
+export interface Example {
   options: Options;
   frame: GameFrame | BuryFrame | BidsFrame;
   choice: Bury | Bid;
@@ -73,7 +73,7 @@ function seatsWhere<T>(items: readonly T[], holds: (item: T) => boolean): Seat[]
   return seats;
 }
 
-const game: Step<Pebbles, GameFrame> = {
+const game: Step<Example, GameFrame> = {
   run(g, f) {
     if (f.round === 0) g.split(seat => ({ kind: 'bury', seat }));
     else if (f.round > ROUNDS) return g.done();
@@ -86,7 +86,7 @@ const game: Step<Pebbles, GameFrame> = {
   },
 };
 
-const bury: Step<Pebbles, BuryFrame, Bury> = {
+const bury: Step<Example, BuryFrame, Bury> = {
   options: () => upTo(MOST_BURIED).map(pebbles => ({ do: 'bury', pebbles })),
   choose(g, _, seat, { pebbles }) {
     g.s.players[seat].pebbles -= pebbles;
@@ -96,7 +96,7 @@ const bury: Step<Pebbles, BuryFrame, Bury> = {
   },
 };
 
-const bids: Step<Pebbles, BidsFrame, Bid> = {
+const bids: Step<Example, BidsFrame, Bid> = {
   who: (_, f) => seatsWhere(f.fists, fist => fist === null),
   revise: (_, f) => seatsWhere(f.fists, fist => fist !== null),
   options: (s, _, seat) => upTo(s.players[seat].pebbles).map(pebbles => ({ do: 'bid', pebbles })),
@@ -109,7 +109,7 @@ const bids: Step<Pebbles, BidsFrame, Bid> = {
   },
 };
 
-function settle(g: Play<Pebbles>, prize: number, fists: number[]): void {
+function settle(g: Play<Example>, prize: number, fists: number[]): void {
   g.log('shown', { fists }, 'EX-04');
   for (const [seat, pebbles] of fists.entries()) {
     g.s.players[seat].pebbles -= pebbles; // EX-06
@@ -130,7 +130,7 @@ function winnerOf(fists: number[], { ties }: Options): Seat | null {
 }
 
 function view(s: State, viewer: Viewer): View {
-  const show = (f: Frame<Pebbles['frame']>) =>
+  const show = (f: Frame<Example['frame']>) =>
     f.kind === 'bids' ? { ...f, fists: f.fists.map((fist, seat) => (fist === null || seat === viewer ? fist : 0)) } : f;
   const own = viewer === 'public' ? null : s.players[viewer];
   return Object.assign(coreView(s, show), { prizes: s.players.map(p => p.prizes), shown: s.shown, own });
@@ -144,14 +144,14 @@ function imagine(v: View, viewer: Viewer, random: Random): Omit<State, 'rng'> {
     const buried = random(mayHaveBuried + 1);
     return { pebbles: PEBBLES - buried - shown, buried, prizes: v.prizes[seat] };
   });
-  const fill = (f: Frame<Pebbles['frame']>) =>
+  const fill = (f: Frame<Example['frame']>) =>
     f.kind === 'bids'
       ? { ...f, fists: f.fists.map((fist, seat) => (fist === null || seat === viewer ? fist : random(players[seat].pebbles + 1))) }
       : f;
   return Object.assign(coreOf(v, fill), { players, shown: v.shown });
 }
 
-function score(s: State): Score<Pebbles['line']>[] {
+function score(s: State): Score<Example['line']>[] {
   const points = s.players.map(p => p.prizes + p.buried);
   return s.players.map(({ prizes, buried }, seat) => ({
     seat,
@@ -164,7 +164,7 @@ function score(s: State): Score<Pebbles['line']>[] {
   }));
 }
 
-export const pebbles: Game<Pebbles> = {
+export const example: Game<Example> = {
   id: 'example',
   rules: 1,
   seats: { min: 2, max: 4 },

@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { isMainThread, type MessagePort } from 'node:worker_threads';
 import { askPlan, type Bot, bots, Intentions } from '@tarsas/bots';
 import { apply, type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
-import { minds } from '../../games/minds.ts';
+import { mindOf } from '../../games/list.ts';
 import { titles } from '../../games/registry.ts';
 
 export interface BotTask {
@@ -43,7 +43,7 @@ const MOST = 200;
 export default async function think({ game: id, bot, quick, state, seat, seed, limitMs, began }: BotTask): Promise<BotTurn> {
   const game = titles.find(title => title.game.id === id)?.game;
   if (!game) throw new Error(`There is no game '${id}'`);
-  const mind = (await minds[id]?.()) ?? null;
+  const mind = await mindOf(id);
   began.postMessage('began');
   const start = performance.now();
   const isLate = () => performance.now() - start > limitMs;

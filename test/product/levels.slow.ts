@@ -1,16 +1,14 @@
 /** Every level of bot at every number of seats of every game plays a table of the started product to its end. `npm run test:slow` runs it. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Player } from './player.ts';
-import { folder, Product, remove } from './product.ts';
+import { CLONE, folder, Product, remove } from './product.ts';
 
 const LEVELS = ['random', 'random-plans', 'gentle', 'greedy', 'steady', 'planner', 'searcher'];
-const GAMES: Record<string, readonly number[]> = {
-  'terra-mystica': [2, 3, 4, 5],
-  'age-of-innovation': [2, 3, 4, 5],
-  viscounts: [1, 2, 3, 4],
-  'empires-end': [2, 3, 4],
-  example: [2, 3, 4],
-};
+const GAMES: { id: string; seats: { min: number; max: number } }[] = JSON.parse(
+  execFileSync(process.execPath, [join(CLONE, 'dist', 'tarsas.js'), 'games', '--json'], { encoding: 'utf8' }),
+);
 
 let product: Product;
 const data = folder();
@@ -28,8 +26,8 @@ const tablesOf = (seats: number): string[][] =>
     Array.from({ length: seats }, (_, seat) => LEVELS[(table * seats + seat) % LEVELS.length]),
   );
 
-describe.each(Object.entries(GAMES))('%s', (game, seatCounts) => {
-  for (const seats of seatCounts) {
+describe.each(GAMES)('$id', ({ id: game, seats: { min, max } }) => {
+  for (let seats = min; seats <= max; seats++) {
     test.each(tablesOf(seats))(`${seats} seats: %s …`, async (...levels) => {
       const [own, ...others] = levels;
       const host = await Player.guest(product.url, 'Host');

@@ -1,8 +1,7 @@
 /** Bots run in a web worker, so that the page stays responsive. They get a question built from their seat's view, never the state. */
 import { askPlan, bots, Intentions } from '@tarsas/bots';
-import { type Choice, type Core, type Game, type Kind, pending, randomFrom, type Seat } from '@tarsas/kernel';
-import { minds } from '../../games/minds.ts';
-import { rulesOfGame } from '../games.ts';
+import { type Choice, type Core, pending, randomFrom, type Seat } from '@tarsas/kernel';
+import { gameOf, mindOf } from '../../games/list.ts';
 
 export interface BotQuestion {
   id: number;
@@ -19,15 +18,6 @@ export interface BotQuestion {
 export type BotAnswer = { id: number; choice: Choice } | { id: number; error: string };
 
 const intentions = new Intentions();
-const games = new Map<string, Promise<Game<Kind>>>();
-
-function gameOf(id: string): Promise<Game<Kind>> {
-  const known = games.get(id);
-  if (known) return known;
-  const loading = rulesOfGame(id);
-  games.set(id, loading);
-  return loading;
-}
 
 addEventListener('message', async ({ data }: MessageEvent<BotQuestion>) => {
   postMessage(await answer(data));
@@ -42,7 +32,7 @@ async function answer({ id, table, game: gameId, bot: name, state, seat, decisio
     const who = `${table} ${seat}`;
     const meant = intentions.next(who, game, state, decision);
     if (meant) return { id, choice: meant };
-    const mind = (await minds[gameId]?.()) ?? null;
+    const mind = await mindOf(gameId);
     const [choice, ...rest] = askPlan(bot, game, state, decision, randomFrom(seed), { mind });
     intentions.keep(who, state, rest);
     return { id, choice };

@@ -1,6 +1,6 @@
 /** A game from a file or a paste: our own log, or one in a notation that one of our games can read. */
 import type { TableLog } from '@tarsas/kernel';
-import { titleOf, titles } from '../titles.ts';
+import { logReaders, titleOf } from '../titles.ts';
 import { newId, type SavedGame, saveGame } from './saved.ts';
 
 /** Keeps the game on this device, to be looked at, and returns its id. Throws what is wrong with it. */
@@ -21,9 +21,10 @@ export async function importGame(text: string): Promise<string> {
 async function read(text: string): Promise<TableLog> {
   if (text.startsWith('{')) return asLog(JSON.parse(text));
   const problems: string[] = [];
-  for (const { readLog } of titles) {
+  for (const load of logReaders) {
     try {
-      if (readLog) return await readLog(text);
+      const readLog = await load();
+      return readLog(text);
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error));
     }

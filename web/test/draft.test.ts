@@ -1,8 +1,8 @@
 /** Drafts on an imagined world, without a browser. */
 import { type Choice, type Move, optionsOf, pending, start } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
-import { pebbles } from '../../games/example/rules.ts';
-import { rulesOfGame } from '../games.ts';
+import { example } from '../../games/example/rules.ts';
+import { gameOf } from '../../games/list.ts';
 import { Draft } from '../session/draft.svelte.ts';
 import { LocalSession } from '../session/local.svelte.ts';
 import type { SavedGame } from '../session/saved.ts';
@@ -22,16 +22,16 @@ async function table(moves: Move[] = []): Promise<LocalSession> {
     touchedAt: 0,
     over: false,
   };
-  return new LocalSession(await rulesOfGame('example'), saved);
+  return new LocalSession(await gameOf('example'), saved);
 }
 
 /** Everybody buries one pebble. */
 function buried(): Move[] {
-  const { state } = start(pebbles, { seats: 2, seed: 'draft' });
-  return pending(pebbles, state).map(decision => ({
+  const { state } = start(example, { seats: 2, seed: 'draft' });
+  return pending(example, state).map(decision => ({
     seat: decision.seat,
     decision: decision.id,
-    choice: optionsOf(pebbles, state, decision)[1]!,
+    choice: optionsOf(example, state, decision)[1]!,
   }));
 }
 
@@ -65,7 +65,7 @@ describe('A draft', () => {
   });
 
   test('ends with the turn, also where the next turn is mine again', async () => {
-    const game = await rulesOfGame('viscounts');
+    const game = await gameOf('viscounts');
     const names = ['Anna'];
     const saved = {
       id: 'alone',

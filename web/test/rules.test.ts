@@ -29,7 +29,7 @@ describe('The rules to read', () => {
   test.each(titles.map(({ id }) => id))('%s has the same rules in both languages', async id => {
     const ids = async (language: 'en' | 'hu') => (await rulesOf(id, language)).flatMap(({ rules }) => rules.map(rule => rule.id));
     const english = await ids('en');
-    expect(english.length).toBeGreaterThan(5);
+    expect(english.length).toBeGreaterThan(0);
     expect(await ids('hu')).toEqual(english);
   });
 });

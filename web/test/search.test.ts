@@ -54,7 +54,7 @@ describe.each(titles.map(({ id }) => id))('rules reference of %s', id => {
     const written = (await ruleTextsOf(id, 'en')).flatMap(text => [...text.matchAll(/^- \*\*([A-Z0-9-]+)\*\*/gm)].map(([, rule]) => rule));
     expect(await ids('en')).toEqual(written);
     expect(await ids('hu')).toEqual(written);
-    expect(written.length).toBeGreaterThan(5);
+    expect(written.length).toBeGreaterThan(0);
   });
   test('books and chapters have titles, rules have text', async () => {
     for (const language of ['en', 'hu'] as const)

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { manifests } from '../../games/list.ts';
+import { aboutOf } from '../pages/about.ts';
 import { en } from '../text/en.ts';
 import { hu } from '../text/hu.ts';
 import { en as pagesEn } from '../text/pages.en.ts';
 import { hu as pagesHu } from '../text/pages.hu.ts';
+
+const blurbs = Object.fromEntries(manifests.map(({ id }) => [id, aboutOf(id).blurb!]));
 
 /** Every fixed text of a catalogue, with its path. */
 function texts(words: object, path = ''): [string, string][] {
@@ -60,14 +64,14 @@ describe('Words of the app', () => {
       pagesHu.settings.passkeyCannot,
       /nem támogatja/,
     ],
-    ['Pebbles', pagesEn.games.blurbs.example, 'A two-minute game for trying out the table.', pagesHu.games.blurbs.example, /^Kétperces/],
+    ['Pebbles', blurbs.example.en, 'A two-minute game for trying out the table.', blurbs.example.hu, /^Kétperces/],
   ])('say it plainly: %s', (_, english, expected, hungarian, like) => {
     expect(english).toBe(expected);
     expect(hungarian).toMatch(like);
   });
 
   test('use the terms of the Hungarian boxes in the blurbs', () => {
-    expect(pagesHu.games.blurbs.viscounts).toContain('okirataiddal');
-    expect(pagesHu.games.blurbs['age-of-innovation']).toContain('innovációk');
+    expect(blurbs.viscounts.hu).toContain('okirataiddal');
+    expect(blurbs['age-of-innovation'].hu).toContain('innovációk');
   });
 });

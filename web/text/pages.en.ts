@@ -13,13 +13,6 @@ export const en = {
     learn: 'Learn',
     play: 'Play',
     players: (min: number, max: number) => `${min}–${max} players`,
-    blurbs: {
-      'terra-mystica': 'Twenty factions reshape the land, build, and worship four cults. With Fire & Ice.',
-      'age-of-innovation': 'Universities, books and innovations: the Terra world a step further, with a different faction every game.',
-      viscounts: 'Ride around the castle, lead your townsfolk, and weigh debts against deeds.',
-      'empires-end': 'Keep a declining empire together through eleven places, sealed bids and one disaster after another.',
-      example: 'A two-minute game for trying out the table.',
-    } as Record<string, string>,
   },
   rules: {
     title: (game: string) => `${game}: rules`,

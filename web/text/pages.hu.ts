@@ -12,13 +12,6 @@ export const hu: PageWords = {
     learn: 'Tanulás',
     play: 'Játszom',
     players: (min, max) => `${min}–${max} fő`,
-    blurbs: {
-      'terra-mystica': 'Húsz frakció formálja a tájat, épít, és négy kultusznak hódol. A Tűz & Jég kiegészítővel.',
-      'age-of-innovation': 'Egyetemek, könyvek, innovációk: a Terra világa egy lépéssel tovább, minden játékban más frakcióval.',
-      viscounts: 'Lovagold körbe a várat, vezesd a városlakóidat, és mérd össze az adósságaidat az okirataiddal.',
-      'empires-end': 'Tarts össze egy hanyatló birodalmat tizenegy helyszínen át, titkos licitek és újabb meg újabb csapások közt.',
-      example: 'Kétperces játék, az asztal kipróbálására.',
-    },
   },
   rules: {
     title: game => `${game}: szabályok`,

@@ -2,7 +2,7 @@
 import { advance, type Fact, optionsOf, pending, randomFrom, start, type Title, type Viewer } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { playedGame } from '../../bots/referee.ts';
-import { minds } from '../../games/minds.ts';
+import { mindOf } from '../../games/list.ts';
 import { titles } from '../../games/registry.ts';
 import { botName } from '../address.ts';
 import { address as en } from '../you.en.ts';
@@ -40,7 +40,9 @@ function* randomTable({ game }: Title, i: number): Generator<Told> {
 }
 
 async function* greedyTable({ game }: Title): AsyncGenerator<Told> {
-  const { seats, facts, views } = playedGame(await minds[game.id](), { seats: game.seats.min + 1, seed: 'sentences' });
+  const mind = await mindOf(game.id);
+  if (!mind) return;
+  const { seats, facts, views } = playedGame(mind, { seats: game.seats.min + 1, seed: 'sentences' });
   for (const [i, all] of facts.entries()) for (const fact of all) yield { fact, seats, view: () => views[i] };
 }
 

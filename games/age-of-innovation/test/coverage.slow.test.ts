@@ -1,7 +1,7 @@
 /** Every component has its effect somewhere in a handful of random games with full purses. */
 import { apply, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
 import { expect, test } from 'vitest';
-import { title } from '../index.ts';
+import { reports } from '../reports.ts';
 import { keen } from './keen.ts';
 import { wealthy } from './wealthy.ts';
 
@@ -22,7 +22,7 @@ function effectsIn(games: number): Map<string, number> {
       state = outcome.state;
       for (const { key, args } of outcome.facts) {
         // Developing alone is not enough here: an innovation must bring something.
-        if (key === 'developed' || !title.effects?.includes(key)) continue;
+        if (key === 'developed' || !reports.effects?.includes(key)) continue;
         const { from, tile, action } = args as Record<string, unknown>;
         for (const id of [from, tile, action]) count(id);
       }
@@ -33,6 +33,6 @@ function effectsIn(games: number): Map<string, number> {
 
 test('every board, faction, tile and action has its effect', { timeout: 120_000 }, () => {
   const counts = effectsIn(GAMES);
-  const ids = Object.values(title.components ?? {}).flat();
+  const ids = Object.values(reports.components ?? {}).flat();
   expect(ids.filter(id => !counts.has(id))).toEqual([]);
 });

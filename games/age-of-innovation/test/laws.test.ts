@@ -1,14 +1,17 @@
 import { randomFrom, shuffle } from '@tarsas/kernel';
 import { hold, LAWS, laws } from '@tarsas/kernel/laws';
 import { expect, test } from 'vitest';
+import { loadTitle } from '../../title.ts';
 import { BOARD_IDS, FACTION_IDS } from '../data/index.ts';
-import { title } from '../index.ts';
+import { manifest } from '../index.ts';
+import { ageOfInnovation } from '../rules/index.ts';
 import { disguise, everyPieceIsSomewhere } from './pieces.ts';
 import { wealthy } from './wealthy.ts';
 
+const title = await loadTitle(manifest);
 const plan = { games: 3, every: 40, invariant: everyPieceIsSomewhere, disguise, voices: title.voices };
 
-laws(title.game, plan);
+laws(ageOfInnovation, plan);
 laws(wealthy, { ...plan, every: 80 });
 
 /** Two sets a game until every board has been played with every faction. */

@@ -3,7 +3,7 @@ import type { Fact, Score } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { type GameRecord, playedGame } from '../../../bots/referee.ts';
 import { mind } from '../bot/index.ts';
-import type { AgeOfInnovation, Facts } from '../index.ts';
+import type { AgeOfInnovation, Facts } from '../rules/state.ts';
 import { referee } from './referee/index.ts';
 
 const GAMES = 10 * Number(process.env.TARSAS_LAWS ?? 1);

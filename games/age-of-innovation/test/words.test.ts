@@ -2,8 +2,9 @@
 import type { Language, Seat } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { loadTitle } from '../../title.ts';
 import { GUESSES, guessesAt } from '../data/index.ts';
-import { title } from '../index.ts';
+import { manifest } from '../index.ts';
 import type { Choice, Facts } from '../rules/state.ts';
 import { board as boardEn } from '../text/board.en.ts';
 import { board as boardHu } from '../text/board.hu.ts';
@@ -14,6 +15,7 @@ import { words as lessonHu } from '../text/tutorial.hu.ts';
 import { plan } from '../text/tutorial.ts';
 import { aTable, type Table } from './table.ts';
 
+const title = await loadTitle(manifest);
 const NAMES = ['Anna', 'Bence', 'Cili', 'Dani', 'Emma'];
 const sayingOf = (t: Table, viewer: Seat | 'public' = 0) => ({ view: t.view('Anna'), viewer, name: (seat: Seat) => NAMES[seat] });
 

@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Language, reasons, start } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { loadTitle } from '../../title.ts';
 import { TIMES_OF } from '../data/components.ts';
 import { RECONSTRUCTED } from '../data/index.ts';
 import { originOf, type Part } from '../data/origin.ts';
 import { withOverride } from '../data/override.ts';
-import { title } from '../index.ts';
+import { manifest } from '../index.ts';
 import { empiresEnd } from '../rules/index.ts';
 import { aTable, dealtTable } from './table.ts';
 
+const title = await loadTitle(manifest);
 const { tracks, locations, disasters, conflicts } = RECONSTRUCTED;
 
 describe('Our tables', () => {

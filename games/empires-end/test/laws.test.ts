@@ -1,5 +1,8 @@
 import { laws } from '@tarsas/kernel/laws';
-import { title } from '../index.ts';
+import { loadTitle } from '../../title.ts';
+import { manifest } from '../index.ts';
+import { empiresEnd } from '../rules/index.ts';
 import { disguise, everyPieceIsSomewhere } from './pieces.ts';
 
-laws(title.game, { games: 10, every: 5, invariant: everyPieceIsSomewhere, disguise, voices: title.voices });
+const title = await loadTitle(manifest);
+laws(empiresEnd, { games: 10, every: 5, invariant: everyPieceIsSomewhere, disguise, voices: title.voices });

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { hold, worded } from '@tarsas/kernel/laws';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { loadTitle } from '../../title.ts';
 import { RECONSTRUCTED } from '../data/index.ts';
 import { checkOverride } from '../data/override.ts';
-import { title } from '../index.ts';
+import { manifest } from '../index.ts';
 import { board as englishBoard } from '../text/board.en.ts';
 import { board as hungarianBoard } from '../text/board.hu.ts';
 import { box as englishBox } from '../text/box.en.ts';
@@ -15,6 +16,7 @@ import { card, components as hungarian, resources, tile } from '../text/componen
 import { numeral } from '../text/hungarian.ts';
 import { aTable } from './table.ts';
 
+const title = await loadTitle(manifest);
 describe('Hungarian', () => {
   test('numerals in names of cards take their endings by sound', () => {
     const targets = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];

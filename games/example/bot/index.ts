@@ -2,7 +2,7 @@
 import { optionsOf } from '@tarsas/kernel';
 import type { Mind } from '../../../bots/mind.ts';
 import { PRIZES, ROUNDS } from '../data.ts';
-import { type Pebbles, pebbles } from '../rules.ts';
+import { type Example, example } from '../rules.ts';
 
 const weights = {
   /** How much of the prizes still to come the pebbles in hand can hope for. */
@@ -11,10 +11,10 @@ const weights = {
 
 const meanPrize = PRIZES.reduce((a, b) => a + b, 0) / PRIZES.length;
 
-export const mind: Mind<Pebbles, typeof weights> = {
-  game: pebbles,
+export const mind: Mind<Example, typeof weights> = {
+  game: example,
   weights,
-  plans: (s, decision) => optionsOf(pebbles, s, decision).map(choice => [choice]),
+  plans: (s, decision) => optionsOf(example, s, decision).map(choice => [choice]),
   value(s, { hope }) {
     const inHand = s.players.reduce((sum, { pebbles }) => sum + pebbles, 0);
     const bottom = s.stack[0];

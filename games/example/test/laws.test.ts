@@ -1,20 +1,9 @@
 import { laws } from '@tarsas/kernel/laws';
-import { PEBBLES } from '../data.ts';
-import { title } from '../index.ts';
+import { loadTitle } from '../../title.ts';
+import { manifest } from '../index.ts';
+import { example } from '../rules.ts';
+import { disguise, everyPebbleIsSomewhere } from './pieces.ts';
 
-laws(title.game, {
-  games: 50,
-  voices: title.voices,
-  invariant: s => {
-    const wrong = s.players.findIndex((p, seat) => p.pebbles < 0 || p.pebbles + p.buried + s.shown[seat] !== PEBBLES);
-    return wrong < 0 ? null : `seat ${wrong} has lost a pebble`;
-  },
-  disguise: (s, viewer, random) => {
-    for (const [seat, player] of s.players.entries()) {
-      if (seat === viewer) continue;
-      player.buried = random(PEBBLES + 1);
-      player.pebbles = PEBBLES - player.buried;
-      for (const frame of s.stack) if (frame.kind === 'bids' && frame.fists[seat] !== null) frame.fists[seat] = random(PEBBLES + 1);
-    }
-  },
-});
+const { voices } = await loadTitle(manifest);
+
+laws(example, { games: 50, voices, invariant: everyPebbleIsSomewhere, disguise });

@@ -2,7 +2,7 @@ import type { Fact } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { type GameRecord, playedGame } from '../../../bots/referee.ts';
 import { mind } from '../bot/index.ts';
-import type { Pebbles } from '../rules.ts';
+import type { Example } from '../rules.ts';
 import { referee } from './referee.ts';
 
 const GAMES = 10 * Number(process.env.TARSAS_LAWS ?? 1);
@@ -34,7 +34,7 @@ function oneMore<T>(json: T, path: (string | number)[]): T {
 
 describe('The referee notices', () => {
   const record = playedGame(mind, { seats: 3, seed: 'planted', options: { ties: 'nobody' } });
-  const objects = (changed: Partial<GameRecord<Pebbles>>) => referee({ ...record, ...changed }).length > 0;
+  const objects = (changed: Partial<GameRecord<Example>>) => referee({ ...record, ...changed }).length > 0;
   const without = (fact: Fact) => record.facts.map(facts => facts.filter(other => other !== fact));
 
   test.each(record.facts.flat().map(fact => [JSON.stringify(fact), fact] as const))('that %s was dropped', (_, fact) => {

@@ -5,7 +5,7 @@
 import type { Fact, Seat } from '@tarsas/kernel';
 import type { Referee } from '../../../bots/referee.ts';
 import { MOST_BURIED, PEBBLES, PRIZES, ROUNDS } from '../data.ts';
-import type { Pebbles } from '../rules.ts';
+import type { Example } from '../rules.ts';
 
 interface Book {
   bag: number[];
@@ -19,9 +19,9 @@ interface Book {
   fists: number[] | null;
 }
 
-type Facts = { [K in keyof Pebbles['facts']]: (args: Pebbles['facts'][K], fact: Fact) => void };
+type Facts = { [K in keyof Example['facts']]: (args: Example['facts'][K], fact: Fact) => void };
 
-export const referee: Referee<Pebbles> = ({ seats, options, facts, views, scores }) => {
+export const referee: Referee<Example> = ({ seats, options, facts, views, scores }) => {
   const all = <T>(value: T): T[] => new Array(seats).fill(value);
   const book: Book = { bag: all(PEBBLES), buried: all(null), shown: all(0), prizes: all(0), rounds: 0, prize: null, fists: null };
   const objections: string[] = [];

@@ -1,12 +1,12 @@
 import { apply, factsFor, type Outcome, optionsOf, pending, Refused, start } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import { type Pebbles, pebbles } from '../rules.ts';
+import { type Example, example } from '../rules.ts';
 
 /** A table at which every seat answers what the test says. */
-function aTable(seats: number, options: Partial<Pebbles['options']> = {}, seed = 'a table') {
-  let now: Outcome<Pebbles> = start(pebbles, { seats, options, seed });
-  const asked = (seat: number) => pending(pebbles, now.state).find(d => d.seat === seat)!;
+function aTable(seats: number, options: Partial<Example['options']> = {}, seed = 'a table') {
+  let now: Outcome<Example> = start(example, { seats, options, seed });
+  const asked = (seat: number) => pending(example, now.state).find(d => d.seat === seat)!;
   const table = {
     get state() {
       return now.state;
@@ -15,9 +15,9 @@ function aTable(seats: number, options: Partial<Pebbles['options']> = {}, seed =
       return now.facts;
     },
     prize: () => now.state.stack.flatMap(f => (f.kind === 'bids' ? [f.prize] : []))[0],
-    amounts: (seat: number) => optionsOf(pebbles, now.state, asked(seat)).map(option => option.pebbles),
-    play(seat: number, choice: Pebbles['choice']) {
-      now = apply(pebbles, now.state, { seat, decision: asked(seat).id, choice });
+    amounts: (seat: number) => optionsOf(example, now.state, asked(seat)).map(option => option.pebbles),
+    play(seat: number, choice: Example['choice']) {
+      now = apply(example, now.state, { seat, decision: asked(seat).id, choice });
       return table;
     },
     bury(...all: number[]) {
@@ -32,8 +32,8 @@ function aTable(seats: number, options: Partial<Pebbles['options']> = {}, seed =
   return table;
 }
 
-const points = (t: { state: Pebbles['state'] }) => pebbles.score(t.state).map(score => score.points);
-const ranks = (t: { state: Pebbles['state'] }) => pebbles.score(t.state).map(score => score.rank);
+const points = (t: { state: Example['state'] }) => example.score(t.state).map(score => score.points);
+const ranks = (t: { state: Example['state'] }) => example.score(t.state).map(score => score.rank);
 
 describe('Burying', () => {
   rule('EX-01', 'two to four players with five pebbles each', () => {
@@ -52,7 +52,7 @@ describe('Burying', () => {
     t.play(2, { do: 'bury', pebbles: 2 });
     expect(t.state.players[2]).toEqual({ pebbles: 3, buried: 2, prizes: 0 });
     expect(factsFor(t.facts, 0)).toEqual([]);
-    expect(pebbles.view(t.state, 0)).not.toMatchObject({ own: { buried: 2 } });
+    expect(example.view(t.state, 0)).not.toMatchObject({ own: { buried: 2 } });
   });
 });
 
@@ -75,7 +75,7 @@ describe('A round', () => {
     const t = aTable(2).bury(2, 0);
     expect(t.amounts(0)).toEqual([0, 1, 2, 3]);
     t.play(0, { do: 'bid', pebbles: 3 });
-    expect(pebbles.view(t.state, 1).stack.at(-1)).toMatchObject({ fists: [0, null] });
+    expect(example.view(t.state, 1).stack.at(-1)).toMatchObject({ fists: [0, null] });
     t.play(0, { do: 'bid', pebbles: 1 }).play(1, { do: 'bid', pebbles: 0 });
     expect(t.facts).toContainEqual({ key: 'shown', args: { fists: [1, 0] }, rule: 'EX-04' });
     expect(t.state.barrier).toBe(t.state.ply);

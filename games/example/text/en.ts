@@ -1,10 +1,10 @@
 import type { Words } from '@tarsas/kernel';
-import type { Pebbles } from '../rules.ts';
+import type { Example } from '../rules.ts';
 
 const pebbles = (n: number) => (n === 0 ? 'no pebble' : n === 1 ? '1 pebble' : `${n} pebbles`);
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
 
-export const en: Words<Pebbles> = {
+export const en: Words<Example> = {
   title: 'Pebbles',
   prompts: {
     bury: () => 'How many of your pebbles do you bury? Nobody sees it.',

@@ -1,7 +1,7 @@
 import type { Words } from '@tarsas/kernel';
-import type { Pebbles } from '../rules.ts';
+import type { Example } from '../rules.ts';
 
-export const hu: Words<Pebbles> = {
+export const hu: Words<Example> = {
   title: 'Kavicsok',
   prompts: {
     bury: () => 'Hány kavicsodat ásod el? Senki sem látja.',

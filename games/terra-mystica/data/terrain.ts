@@ -6,7 +6,6 @@ export const TERRAINS = [...CYCLE, 'ice', 'volcano', 'river'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
 export const ICE = TERRAINS.indexOf('ice');
-export const VOLCANO = TERRAINS.indexOf('volcano');
 
 export const onCycle = (terrain: number): boolean => terrain < CYCLE.length;
 

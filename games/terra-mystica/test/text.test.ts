@@ -4,7 +4,7 @@ import { start } from '@tarsas/kernel';
 import { az } from '@tarsas/words/hungarian';
 import { describe, expect, test } from 'vitest';
 import { FACTION_IDS } from '../data/index.ts';
-import { title } from '../index.ts';
+import { terraMystica } from '../rules/index.ts';
 import { components as english } from '../text/components.en.ts';
 import { goods, components as hungarian } from '../text/components.hu.ts';
 import { factionObject, hexWith } from '../text/facts.hu.ts';
@@ -58,8 +58,8 @@ test('tiles and cards are described from their figures', () => {
 });
 
 test('the map is told row by row', () => {
-  const { state } = start(title.game, { seats: 2, options: { factions: 'introductory' }, seed: 'map' });
-  const say = { name: (seat: number) => `Seat ${seat + 1}`, view: title.game.view(state, 'public'), viewer: 'public' as const };
+  const { state } = start(terraMystica, { seats: 2, options: { factions: 'introductory' }, seed: 'map' });
+  const say = { name: (seat: number) => `Seat ${seat + 1}`, view: terraMystica.view(state, 'public'), viewer: 'public' as const };
   const rows = englishMap(say);
   expect(rows).toHaveLength(9);
   expect(rows[0]).toMatch(/^Row A: A1 plains, A2 mountain/);
@@ -80,7 +80,7 @@ describe('The rules reference', () => {
 
   test('names every rule that the options and the list of untested rules refer to', () => {
     const known = [...ids('rules.en.md'), ...ids('rules.fire-and-ice.en.md')];
-    const options = Object.values(title.game.options).flatMap(({ rule }) => rule ?? []);
+    const options = Object.values(terraMystica.options).flatMap(({ rule }) => rule ?? []);
     expect([...options, ...Object.keys(JSON.parse(read('untested.json')))].filter(id => !known.includes(id))).toEqual([]);
   });
 });

@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { title } from '../index.ts';
+import { loadTitle } from '../../title.ts';
+import { manifest } from '../index.ts';
 import type { Choice } from '../rules/index.ts';
 import { board } from '../text/board.hu.ts';
 import { aTable, type Table } from './table.ts';
 
+const title = await loadTitle(manifest);
 const says = (t: Table, name: string, language: 'en' | 'hu') => {
   const say = { name: (seat: number) => ['Béla', 'Anna'][seat], view: t.view(name), viewer: t.seat(name) };
   return (choice: Choice) => title.voices[language].choice(choice, say);

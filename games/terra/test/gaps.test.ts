@@ -1,6 +1,6 @@
 /** Maps with gaps, names by column, bridges over land, and steps over anything. */
 import { describe, expect, test } from 'vitest';
-import { freeBridgePlaces, hexMap, joinsAcross, riversToCross, stepsFrom, TOO_FAR, townAround } from '../index.ts';
+import { freeBridgePlaces, hexMap, joinsAcross, riversToCross, stepsFrom, TOO_FAR, townAround } from '../shared.ts';
 
 /**
  *  .  A2 A3 A4

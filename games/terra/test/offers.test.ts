@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerFor, countingNow, imagined, type Offer, sealedFor, seatsThat } from '../index.ts';
+import { answerFor, countingNow, imagined, type Offer, sealedFor, seatsThat } from '../shared.ts';
 
 const offers = (): Offer[] => [
   { seat: 2, power: 1, answer: 'none' },

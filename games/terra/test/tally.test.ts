@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, note } from '../index.ts';
+import { linesOf, note } from '../shared.ts';
 
 const SOURCES = ['start', 'towns', 'network'] as const;
 

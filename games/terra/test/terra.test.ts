@@ -25,7 +25,7 @@ import {
   spendPower,
   takeable,
   wayRound,
-} from '../index.ts';
+} from '../shared.ts';
 
 /**
  * A1 A2 r0 A3

@@ -1,9 +1,13 @@
 import { hold, LAWS, laws, type Plan } from '@tarsas/kernel/laws';
 import { expect, test } from 'vitest';
+import { loadTitle } from '../../title.ts';
 import { AI_BOARDS } from '../data/solo.ts';
-import { title, type Viscounts, viscounts } from '../index.ts';
+import { manifest } from '../index.ts';
+import { viscounts } from '../rules/index.ts';
+import type { Viscounts } from '../rules/state.ts';
 import { disguise, everythingIsSomewhere } from './pieces.ts';
 
+const title = await loadTitle(manifest);
 const plan: Plan<Viscounts> = {
   every: 12,
   invariant: everythingIsSomewhere,

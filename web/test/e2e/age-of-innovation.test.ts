@@ -2,7 +2,7 @@
 import { type Choice, type Core, decide, type Game, type Kind, type Move, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rulesOfGame } from '../../games.ts';
+import { gameOf } from '../../../games/list.ts';
 import { type Answered, answeredOnBoard, coverage, play, questionKinds } from './hand.ts';
 import { barriers, looks } from './looks.ts';
 import { type Eyes, type Somebody, sitAt, somebody, withBrowser } from './people.ts';
@@ -17,7 +17,7 @@ const LISTED = `.sheet:popover-open .choice, ${PARTS} .sheet li button`;
 
 let rules: Game<Kind>;
 beforeAll(async () => {
-  rules = await rulesOfGame(GAME);
+  rules = await gameOf(GAME);
 });
 
 /** A game kept in the browser, just before a question to the seat that a person holds. */

@@ -1,6 +1,6 @@
 /** Whole games through the server: two people play, a third watches, one reloads in the middle of a draft; all end with the same points. One sits at the drawn table, one at the plain one. */
 import { describe, expect, test } from 'vitest';
-import { rulesOfGame } from '../../games.ts';
+import { gameOf } from '../../../games/list.ts';
 import { type Answered, answeredOnBoard, coverage, finalPoints, play, questionKinds } from './hand.ts';
 import { type Eyes, joinTable, openTable, somebody, withBrowser } from './people.ts';
 
@@ -60,7 +60,7 @@ describe.each(WAYS)('$game, on the drawn table against $by', ({ game, by, pointe
     expect(points[1]).toEqual(points[0]);
     expect(points[2]).toEqual(points[0]);
 
-    const kinds = questionKinds(await rulesOfGame(game));
+    const kinds = questionKinds(await gameOf(game));
     const never = coverage(kinds, ...hands);
     console.info(
       `${game}: ${kinds.length - never.length} of ${kinds.length} kinds of decisions answered; never: ${never.join(', ') || 'none'}`,

@@ -14,8 +14,7 @@ import {
   randomFrom,
   start,
 } from '@tarsas/kernel';
-import { minds } from '../../../games/minds.ts';
-import { rulesOfGame } from '../../games.ts';
+import { gameOf, mindOf } from '../../../games/list.ts';
 import { titleOf } from '../../titles.ts';
 
 export interface Asked {
@@ -62,7 +61,7 @@ export async function saved({
   id = 'e2e',
   ...more
 }: Saved): Promise<Pick<Kept, 'path' | 'kept'>> {
-  const { rules } = await rulesOfGame(game);
+  const { rules } = await gameOf(game);
   const names = NAMES.slice(0, seats);
   const bots = names.map((_, other) => (other === seat ? null : bot));
   const common = { id, game, rules, names, over, touchedAt: 1 };
@@ -75,8 +74,8 @@ export async function saved({
 
 /** Bots play from the start until seat 0 is asked and `until` holds; the game over, if it never does. */
 export async function played(id: string, until: (asked: Asked) => boolean, { seats = 3, seed = 'e2e', options = {} } = {}): Promise<Kept> {
-  const game = await rulesOfGame(id);
-  const mind = await minds[id]!();
+  const game = await gameOf(id);
+  const mind = (await mindOf(id))!;
   const bot = bots.find(({ name }) => name === BOT)!;
   const random = randomFrom(seed);
   const moves: Move[] = [];
@@ -104,7 +103,7 @@ interface Stage extends Pick<Kept, 'path' | 'kept'> {
 export async function stages(game: string, seats: number, seed: string, { first = 40, last = 60 } = {}): Promise<Stage[]> {
   const beginning = await saved({ game, seats, seed });
   if (process.env.TARSAS_SLOW) return [{ ...beginning, most: Number.POSITIVE_INFINITY }];
-  const moves = byChance(await rulesOfGame(game), seats, seed);
+  const moves = byChance(await gameOf(game), seats, seed);
   const end = await saved({ game, seats, seed, moves: moves.slice(0, -last) });
   return [
     { ...beginning, most: first },

@@ -17,7 +17,7 @@ import {
   TOOLS_PER_SPADE,
   WITHOUT_PALACE,
 } from '../../data/index.ts';
-import type { Facts } from '../../index.ts';
+import type { Facts } from '../../rules/state.ts';
 import { type Handler, pay, payBooks, priced, stand, sum } from './goods.ts';
 import { beside, own, ringSteps } from './land.ts';
 import { happens, owe, oweBooks } from './owing.ts';

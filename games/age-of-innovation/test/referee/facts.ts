@@ -1,6 +1,6 @@
 /** The facts one by one: what each changes, and whether the tables allow it. */
 import { BOARDS, FACTIONS, INCOME_LEVEL, LEVEL_INCOME, LEVEL_POWER, PALACES, ROUND_TILES } from '../../data/index.ts';
-import type { Facts } from '../../index.ts';
+import type { Facts } from '../../rules/state.ts';
 import { ACTING } from './actions.ts';
 import { scoreEmpire, scoreResources, scoreScience } from './final.ts';
 import { dOf, type Handler, movePower, score, stand, sum } from './goods.ts';

@@ -14,7 +14,7 @@ import {
   ROUND_TILES,
   SCIENCE_PRIZES,
 } from '../../data/index.ts';
-import type { Facts, Line, Source } from '../../index.ts';
+import type { Facts, Line, Source } from '../../rules/state.ts';
 import { beside, groups, overRiver, own, within } from './land.ts';
 import { type Objecting, type Sheet, type Table, tilesOf } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 /** Paying, gaining and placing: what many facts have in common. */
 import { DISCIPLINES, type Price } from '../../data/index.ts';
-import type { Facts, Source } from '../../index.ts';
+import type { Facts, Source } from '../../rules/state.ts';
 import { lineOf } from './final.ts';
 import { kindNumber, type Objecting, type Sheet, type Table } from './sheet.ts';
 

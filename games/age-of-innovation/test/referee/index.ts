@@ -5,7 +5,7 @@
 import type { Fact, Score } from '@tarsas/kernel';
 import type { Referee } from '../../../../bots/referee.ts';
 import { BOOKS, BUILDINGS, RING } from '../../data/index.ts';
-import type { AgeOfInnovation, Facts, View } from '../../index.ts';
+import type { AgeOfInnovation, Facts, View } from '../../rules/state.ts';
 import { note } from './facts.ts';
 import { sciencePrizes } from './final.ts';
 import { emptyLand } from './land.ts';

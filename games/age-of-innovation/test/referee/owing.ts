@@ -13,7 +13,7 @@ import {
   ROUNDS,
   type Trigger,
 } from '../../data/index.ts';
-import type { Source } from '../../index.ts';
+import type { Source } from '../../rules/state.ts';
 import { kindNumber, nothing, type Sheet, scored, type Table, tilesOf } from './sheet.ts';
 
 /** Goods and points now, books of choice when they are chosen. Steps, spades and buildings come as facts of their own. */

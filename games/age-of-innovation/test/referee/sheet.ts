@@ -28,7 +28,7 @@ import {
   type Terrain,
   type Tile,
 } from '../../data/index.ts';
-import type { Line, Source } from '../../index.ts';
+import type { Line, Source } from '../../rules/state.ts';
 import { beside, groups, type Land, own } from './land.ts';
 
 /** Everything that can be gained at once; what is still owed is counted in the same words. */

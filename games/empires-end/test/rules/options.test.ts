@@ -2,11 +2,13 @@
 import { reasons } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import { title } from '../../index.ts';
+import { loadTitle } from '../../../title.ts';
+import { manifest } from '../../index.ts';
 import { empiresEnd } from '../../rules/index.ts';
 import type { Options } from '../../rules/state.ts';
 import { aTable, dealtTable } from '../table.ts';
 
+const title = await loadTitle(manifest);
 const defaultOf = (key: keyof Options) => empiresEnd.options[key].values[0];
 
 describe('Table options', () => {

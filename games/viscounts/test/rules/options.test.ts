@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { start } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
+import { loadTitle } from '../../../title.ts';
 import { checkComponents, componentsOf, reconstructed } from '../../data/components.ts';
 import { MANUSCRIPTS } from '../../data/manuscripts.ts';
 import { SEGMENTS } from '../../data/segments.ts';
 import { AI_BOARDS, SCHEMES } from '../../data/solo.ts';
 import { START_CARDS } from '../../data/start-cards.ts';
 import { NEUTRAL } from '../../data/townsfolk.ts';
-import { title } from '../../index.ts';
+import { manifest } from '../../index.ts';
 import { viscounts } from '../../rules/index.ts';
 import { aTable } from '../table.ts';
 
+const title = await loadTitle(manifest);
 const tableWith = (components: unknown) => start(viscounts, { seats: 1, options: { components }, seed: 'owner' }).state;
 
 describe('Table options', () => {

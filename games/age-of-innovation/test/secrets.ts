@@ -1,0 +1,7 @@
+/** The tables at which the server's answers are searched for secrets: the first one every day, the others in the long proof. */
+export { disguise } from './pieces.ts';
+
+export const tables = [
+  { seats: 2, options: {} },
+  { seats: 4, options: { choosing: 'draft' } },
+];
