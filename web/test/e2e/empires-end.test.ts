@@ -29,7 +29,15 @@ interface Wanted {
 const RARE: ReadonlySet<Choice['do']> = new Set(['finish', 'collect', 'throwAway']);
 
 /** A game by chance, stopped where the first seat is asked such a question, as this device would have kept it. */
-function keptAt({ kind, id = 'kept', seed = kind, seats = 4, options = {}, space = 0, fits = () => true }: Wanted): ReturnType<typeof saved> {
+function keptAt({
+  kind,
+  id = 'kept',
+  seed = kind,
+  seats = 4,
+  options = {},
+  space = 0,
+  fits = () => true,
+}: Wanted): ReturnType<typeof saved> {
   for (let n = 0; n < 80; n++) {
     const random = randomFrom(`${seed} ${n}`);
     const moves = [];

@@ -22,7 +22,10 @@ export const looks: readonly Look[] = process.env.TARSAS_SLOW ? LOOKS : LOOKS.sl
 export async function barriers(page: Page): Promise<string[]> {
   // What it finds in order is not listed: on a page of a thousand rules the lists take longer than the looking. Legacy mode leaves out frames of other
   // origins, of which there are none, and takes a third of the time: results are not sent through a second page.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true)
+    .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
