@@ -76,6 +76,7 @@ describe('a folder that is not finished', () => {
       "games/chess/text/en.ts does not export 'en' (its words).",
       'games/chess/text/rules.en.md is missing: its rules reference, one line per rule.',
       'games/chess/text/rules.hu.md is missing: its rules reference, one line per rule.',
+      'games/chess/test/secrets.ts is missing: the tables at which the server is searched for its secrets.',
       'games/chess/text/aid.hu.md is missing: the player aid.',
     ]);
     expect(optional).toContain('games/chess/bot/index.ts is missing: what its bots think with.');

@@ -16,6 +16,7 @@ export const PARTS: readonly Part[] = [
   { path: 'text/<language>.ts', exports: '<language>', what: 'its words', isNeeded: true },
   { path: 'text/rules.<language>.md', what: 'its rules reference, one line per rule', isNeeded: true },
   { path: 'test/laws.test.ts', what: 'the laws, played at random', isNeeded: true },
+  { path: 'test/secrets.ts', exports: 'tables', what: 'the tables at which the server is searched for its secrets', isNeeded: true },
   { path: 'text/about.ts', exports: 'about', what: 'a blurb for the page of games, and its makers' },
   { path: 'vignette.svg', what: 'its picture in lists' },
   { path: 'bot/index.ts', exports: 'mind', what: 'what its bots think with' },
@@ -27,7 +28,6 @@ export const PARTS: readonly Part[] = [
   { path: 'table/index.ts', exports: 'table', what: 'its drawn table' },
   { path: 'table/components.ts', exports: 'components', what: 'its components, drawn' },
   { path: 'notation/readLog.ts', exports: 'readLog', what: 'reads games that were played elsewhere' },
-  { path: 'test/secrets.ts', exports: 'tables', what: 'the tables at which the server is searched for its secrets' },
 ];
 
 const LANGUAGES = ['en', 'hu'] as const;

@@ -1,5 +1,4 @@
 /** The tables at which secrets are looked for: for every game, numbers of seats, options that make secrets, and how to change them. */
-import { existsSync } from 'node:fs';
 import type { Core, Random, Viewer } from '@tarsas/kernel';
 import { titles } from '../../games/registry.ts';
 
@@ -15,11 +14,7 @@ export interface World {
   disguise(s: Core, viewer: Viewer, random: Random): void;
 }
 
-/** `games/<game>/test/secrets.ts`; a game without that file has no secrets to change. */
-async function worldOf(id: string, seats: number): Promise<World> {
-  const file = new URL(`../../games/${id}/test/secrets.ts`, import.meta.url);
-  return existsSync(file) ? await import(file.href) : { tables: [{ seats, options: {} }], disguise: () => {} };
-}
+const worldOf = (id: string): Promise<World> => import(new URL(`../../games/${id}/test/secrets.ts`, import.meta.url).href);
 
 const canary: World = {
   tables: [{ seats: 3, options: {} }],
@@ -34,6 +29,6 @@ const canary: World = {
   },
 };
 
-const found = titles.map(async ({ game }) => [game.id, await worldOf(game.id, game.seats.max)] as const);
+const found = titles.map(async ({ game }) => [game.id, await worldOf(game.id)] as const);
 
 export const worlds: Readonly<Record<string, World>> = { ...Object.fromEntries(await Promise.all(found)), canary };

@@ -1,6 +1,6 @@
 /**
  * A new game is one folder and nothing else: in a clone of its own one is added, checked, played in the terminal and in a browser, and removed.
- * It builds twice, which takes a minute of the processor; `npm run test:slow` runs it.
+ * It builds the clone, which takes a minute of the processor; `npm run test:slow` runs it.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
