@@ -21,6 +21,23 @@ export interface Io {
 const CLEAR_LINE = '\r\x1b[K';
 const CLEAR_SCREEN = '\x1b[2J\x1b[3J\x1b[H';
 
+/** Reads lines of standard input; `hear` gets null at its end, or when Ctrl-C is pressed. */
+function openReader(hear: (line: string | null) => void): Interface {
+  const { stdin, stdout } = process;
+  const reader = createInterface({ input: stdin, output: stdout, terminal: Boolean(stdin.isTTY && stdout.isTTY) });
+  reader.on('line', hear);
+  reader.on('close', () => hear(null));
+  const interrupt = () => {
+    if (stdout.isTTY) stdout.write('\n');
+    reader.close();
+  };
+  // On a terminal readline gets Ctrl-C, in a pipe the process gets SIGINT.
+  reader.on('SIGINT', interrupt);
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
+  return reader;
+}
+
 export function terminal(): Io {
   const { stdin, stdout, stderr } = process;
   const lines: string[] = [];
@@ -40,20 +57,6 @@ export function terminal(): Io {
     if (waiting) waiting(line);
     else if (line !== null) lines.push(line);
     waiting = null;
-  };
-  const open = () => {
-    const opened = createInterface({ input: stdin, output: stdout, terminal: Boolean(stdin.isTTY && stdout.isTTY) });
-    opened.on('line', hear);
-    opened.on('close', () => hear(null));
-    const interrupt = () => {
-      if (stdout.isTTY) stdout.write('\n');
-      opened.close();
-    };
-    // On a terminal readline gets Ctrl-C, in a pipe the process gets SIGINT.
-    opened.on('SIGINT', interrupt);
-    process.once('SIGINT', interrupt);
-    process.once('SIGTERM', interrupt);
-    return opened;
   };
   const settle = () => {
     if (showing) stderr.write(CLEAR_LINE);
@@ -75,7 +78,7 @@ export function terminal(): Io {
       showing = true;
     },
     ask(prompt) {
-      reader ??= open();
+      reader ??= openReader(hear);
       if (!ended && this.person) {
         reader.setPrompt(prompt);
         reader.prompt();

@@ -65,29 +65,8 @@ export function makeApp(config: AppConfig): Hono<Env> {
   app.onError((error, c) => refuse(c, error, log));
   app.notFound(c => refuse(c, new Problem('notFound'), log));
 
-  app.get('/healthz', c => c.json({ ok: true }));
-  app.get('/readyz', async c => ((await config.ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
-  app.get('/metrics', async c => {
-    await spend(c);
-    const { metricsToken } = config;
-    if (metricsToken === null || !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) throw new Problem('notFound');
-    return c.text(await metrics.text());
-  });
-  app.post(ADMIN_BACKUP, async c => {
-    await spend(c);
-    if (!config.admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
-    return c.body(await config.admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
-  });
-  const described = (c: Context<Env>) => openApi(originOf(c.req.raw, url), isSecure(url));
-  app.get(`${API}/openapi.json`, async c => {
-    await spend(c);
-    return c.json(described(c));
-  });
-  app.get(`${API}/docs`, async c => {
-    await spend(c);
-    return c.html(docsPage(described(c)));
-  });
-  app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  operatorRoutes(app, config, spend);
+  descriptionRoutes(app, config, spend);
 
   app.get(STOP_LETTERS, async c => {
     await spend(c);
@@ -113,6 +92,37 @@ export function makeApp(config: AppConfig): Hono<Env> {
     pages(config.web, c => refuse(c, new Problem('notFound'), log)),
   );
   return app;
+}
+
+type Spend = (c: Context<Env>) => Promise<void>;
+
+/** For the people who run the server. Without the token or key the protected ones do not exist. */
+function operatorRoutes(app: Hono<Env>, { ready, log, metrics, metricsToken, admin }: AppConfig, spend: Spend): void {
+  app.get('/healthz', c => c.json({ ok: true }));
+  app.get('/readyz', async c => ((await ready()) ? c.json({ ok: true }) : refuse(c, new Problem('unavailable'), log)));
+  app.get('/metrics', async c => {
+    await spend(c);
+    if (metricsToken === null || !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) throw new Problem('notFound');
+    return c.text(await metrics.text());
+  });
+  app.post(ADMIN_BACKUP, async c => {
+    await spend(c);
+    if (!admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
+    return c.body(await admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
+  });
+}
+
+function descriptionRoutes(app: Hono<Env>, { url }: AppConfig, spend: Spend): void {
+  const described = (c: Context<Env>) => openApi(originOf(c.req.raw, url), isSecure(url));
+  app.get(`${API}/openapi.json`, async c => {
+    await spend(c);
+    return c.json(described(c));
+  });
+  app.get(`${API}/docs`, async c => {
+    await spend(c);
+    return c.html(docsPage(described(c)));
+  });
+  app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
 }
 
 export interface Refusal {

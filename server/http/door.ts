@@ -41,11 +41,41 @@ const LARGEST = 64_000;
 const LARGEST_TABLE = 1_100_000;
 
 export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
-  const { metrics, people, limiter, url, addressOf, refusalOf } = config;
+  const { metrics, refusalOf } = config;
+  const answer = answerer(config);
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { method, path } = routes[name];
+    app.on(method.toUpperCase(), API + path, async c => {
+      const began = performance.now();
+      const id = requestId(c);
+      const cookies: string[] = [];
+      let status = 200;
+      let text: string;
+      let headers: Record<string, string> = DATA_HEADERS;
+      try {
+        const data = await answer(name, c, cookies);
+        text = data instanceof Written ? data.text : JSON.stringify(data);
+      } catch (error) {
+        ({ status, text, headers } = refusalOf(c, error));
+        if (status >= 500) metrics.databaseFailed(error);
+      }
+      metrics.request(name, status, performance.now() - began);
+      const named = { ...headers, [REQUEST_ID]: id };
+      if (c.req.method === 'HEAD') return new Response(null, { status, headers: named });
+      send(c.env.outgoing as ServerResponse, status, text, named, cookies);
+      return RESPONSE_ALREADY_SENT;
+    });
+  }
+}
+
+type Answer = (name: RouteName, c: Context<Env>, cookies: string[]) => Promise<object>;
+
+/** From a request to the data of its answer: origin, sender, budget, shape, then the handler of the route. Cookies to be set go to `cookies`. */
+function answerer(config: DoorConfig): Answer {
+  const { people, limiter, url, addressOf } = config;
   const handle = handlersOf(config);
   const turns = new Turns();
-
-  const answer = async (name: RouteName, c: Context<Env>, cookies: string[]): Promise<object> => {
+  return async (name, c, cookies) => {
     const { raw } = c.req;
     const schema = schemas[name];
     mustBeOurs(raw, url);
@@ -76,30 +106,6 @@ export function apiRoutes(app: Hono<Env>, config: DoorConfig): void {
     const work = () => (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
     return ONE_AT_A_TIME.has(name) ? turns.do(work) : work();
   };
-
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const { method, path } = routes[name];
-    app.on(method.toUpperCase(), API + path, async c => {
-      const began = performance.now();
-      const id = requestId(c);
-      const cookies: string[] = [];
-      let status = 200;
-      let text: string;
-      let headers: Record<string, string> = DATA_HEADERS;
-      try {
-        const data = await answer(name, c, cookies);
-        text = data instanceof Written ? data.text : JSON.stringify(data);
-      } catch (error) {
-        ({ status, text, headers } = refusalOf(c, error));
-        if (status >= 500) metrics.databaseFailed(error);
-      }
-      metrics.request(name, status, performance.now() - began);
-      const named = { ...headers, [REQUEST_ID]: id };
-      if (c.req.method === 'HEAD') return new Response(null, { status, headers: named });
-      send(c.env.outgoing as ServerResponse, status, text, named, cookies);
-      return RESPONSE_ALREADY_SENT;
-    });
-  }
 }
 
 function send(outgoing: ServerResponse, status: number, text: string, headers: Record<string, string>, cookies: readonly string[]): void {

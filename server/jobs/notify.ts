@@ -1,4 +1,4 @@
-/** TableJson people who are not at the table: web push, e-mail, webhook, as each of them wishes; and taking it back once they have answered. */
+/** Notifies people who have no page open: web push, e-mail, webhook, by their preferences. A push is withdrawn once they have answered. */
 import { type Frame, pending, type Seat } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
 import type { Letter } from '../people/letters.ts';
