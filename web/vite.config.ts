@@ -26,6 +26,7 @@ const groups = [
       'web/app/wish',
       'web/app/device',
       'web/app/worker',
+      'web/session/saved',
     ),
   },
   { name: 'kernel', test: within('kernel/') },
@@ -49,6 +50,8 @@ const groups = [
       'kit/Holding',
       'kit/Purse',
       'kit/art/hex',
+      'kit/catalogue',
+      'kit/targets',
       'kit/map/Mini.',
       'kit/map/PanZoom',
       'kit/map/steer',
@@ -56,6 +59,8 @@ const groups = [
     ),
   },
   { name: 'terra-table', test: within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount') },
+  // How a rule is quoted, and small parts that the frame shares with pages.
+  { name: 'quoted', test: within('web/pages/rules/', 'web/rules.ts', 'web/table/Crest', 'web/table/groups', 'web/table/muted') },
   { debugName: 'rules', name: (id: string) => `rules-${RULES.exec(id)?.[1]}`, test: RULES },
 ];
 
