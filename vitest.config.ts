@@ -3,7 +3,20 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { listGames } from './scripts/games.mjs';
 
-const exclude = ['**/node_modules/**'];
+/** Files that play whole games, or start the built program: `npm run test:fast` leaves them out. */
+const SLOW = [
+  '**/laws*.test.ts',
+  '**/*.slow.test.ts',
+  '**/referee.test.ts',
+  '**/bot/mind.test.ts',
+  'bots/test/minds.test.ts',
+  'cli/test/play.test.ts',
+  'cli/test/program.test.ts',
+  'games/*/test/export.test.ts',
+  'games/*/table/test/targets.test.ts',
+  'words/test/sentences.test.ts',
+];
+const exclude = ['**/node_modules/**', ...(process.env.TARSAS_FAST ? SLOW : [])];
 const TABLES = ['games/*/table/test/**/*.test.ts', 'kit/test/**/*.test.ts'];
 /** Rules and words are pure: their files share a process and what is loaded in it, which takes a third of the time. */
 const shared = { isolate: false };
@@ -17,8 +30,8 @@ export default defineConfig({
     reporters: ['dot'],
     // What a test prints is shown when it fails.
     silent: 'passed-only',
-    // By default one core is left alone, which is half of a machine with two.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: some tests wait for time-outs and disks.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         // Threads and programs are those of the build, also where a test runs the sources.

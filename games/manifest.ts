@@ -1,5 +1,5 @@
 /** What a game says about itself before any of it is loaded: `games/<game>/index.ts` exports one. All other parts of a game are found by their place (decision 0020). */
-import type { Game, Kind, Language } from '@tarsas/kernel';
+import type { Language } from '@tarsas/kernel';
 
 export interface Manifest {
   /** The name of its folder. */
@@ -8,7 +8,6 @@ export interface Manifest {
   order?: number;
   name: Readonly<Record<Language, string>>;
   seats: { min: number; max: number };
-  game(): Promise<Game<Kind>>;
 }
 
 /** What the pages say about a game: `games/<game>/text/about.ts` exports one. The home page and tables do not load it. */
@@ -18,7 +17,3 @@ export interface About {
   /** As the box names them. */
   makers?: { authors: string; publisher: string };
 }
-
-/** Only the game itself knows its own types; everybody else handles every game alike. */
-export const defineGame = <G extends Kind>(manifest: Omit<Manifest, 'game'> & { game(): Promise<Game<G>> }): Manifest =>
-  manifest as unknown as Manifest;

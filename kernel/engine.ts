@@ -81,6 +81,11 @@ function decisionOf<G extends Kind>(
   return { id: decisionId(s, frame, seat), seat, frame: frame as Frame<G['frame']>, waiting };
 }
 
+/** The frame of the turn that is being played where this seat is asked; null: outside of turns. */
+export function turnIn<G extends Kind>({ turns }: Game<G>, { lanes, stack }: G['state'], seat: Seat): string | null {
+  return (lanes?.[seat]?.stack ?? stack).findLast(({ kind }) => turns?.includes(kind))?.id ?? null;
+}
+
 /** What the seat of a decision may answer; with `only` at least all options like that. */
 export function optionsOf<G extends Kind>(
   game: Game<G>,

@@ -193,6 +193,11 @@ export interface Game<G extends Kind> {
    * lasts until somebody else is asked.
    */
   turns?: readonly G['frame']['kind'][];
+  /**
+   * The answer that ends the turn where nothing is left to decide but what may be left alone, such as conversions: a commit gives it by itself.
+   * Null: the question wants an answer of its own.
+   */
+  closes?(s: G['state'], decision: Decision<G['frame']>): G['choice'] | null;
   /** What may be said in a standing order, each with its values from the most careful on; left out, nothing is wished. */
   orders?: Readonly<Record<string, OptionField>>;
   /** A standing order's answer to a decision, or null when it has none. */

@@ -1,3 +1,5 @@
+export * from './closing.ts';
+export { withCore } from './copy.ts';
 export * from './engine.ts';
 export type * from './game.ts';
 export { clone, difference, equal, hash } from './json.ts';

@@ -22,6 +22,17 @@ export function drop(_: Element) {
   return { duration: pieceTime(), css: (t: number, u: number) => `opacity:${t};transform:translateY(${-14 * u}px) scale(${1 + 0.35 * u})` };
 }
 
+/** A piece comes from where its owner's seat is drawn (`data-seat`), or is set down where it lies if that is not in view. Within SVG, for `in:`. */
+export function arrive(node: SVGGraphicsElement, { seat }: { seat: number | undefined }) {
+  const card = seat === undefined ? null : document.querySelector(`[data-seat="${seat}"]`);
+  const scale = node.getScreenCTM()?.a;
+  if (pieceTime() === 0 || !card?.checkVisibility() || !scale) return drop(node);
+  const [from, to] = [card.getBoundingClientRect(), node.getBoundingClientRect()];
+  const x = (from.left + from.width / 2 - to.left - to.width / 2) / scale;
+  const y = (from.top + Math.min(from.height / 2, 40) - to.top - to.height / 2) / scale;
+  return { duration: pieceTime(), css: (_: number, u: number) => `transform:translate(${x * u}px,${y * u}px)` };
+}
+
 /** Something new unfolds where it lies. */
 export function unfold(_: Element) {
   return { duration: pieceTime() / 2, css: (t: number, u: number) => `opacity:${t};transform:translateY(${4 * u}px)` };

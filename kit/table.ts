@@ -4,6 +4,7 @@
  */
 import type { Decision, Fact, Kind, Language, Move, Seat, Viewer } from '@tarsas/kernel';
 import type { Component } from 'svelte';
+import type { IconName } from './art/icons.ts';
 
 /** What is on the table now: the same for every part that is drawn of it. */
 export interface Scene<G extends Kind = Kind> {
@@ -19,8 +20,10 @@ export interface Scene<G extends Kind = Kind> {
   asked: Asked<G> | null;
   /** Drafts an answer. Only ever called with one of `asked.options`. */
   choose(choice: G['choice']): void;
-  /** What the last entry (or the log line under the pointer) was about: to be marked on the board. */
+  /** What the last entry (or the log line under the pointer) was about. */
   facts: readonly Fact[];
+  /** By the game's own names of places: what others did there since the viewer's last commit, to be marked. */
+  seals: Seals;
   /** Ids of the overlays that are switched on. */
   overlays: readonly string[];
   /** Asks the frame to open the rules at an id. */
@@ -28,6 +31,21 @@ export interface Scene<G extends Kind = Kind> {
   /** Somebody points at what cannot be chosen now: the frame says why, with the rule, where the game knows it, and nothing otherwise. */
   showWhyNot(choice: G['choice']): void;
 }
+
+/** Something happened here: the number of the move that did it, in the colour of who did. */
+export interface Seal {
+  /** The same on the board, in the strip above it and in the log; null: one of the past, or of the line under the pointer. */
+  n: number | null;
+  seat: Seat;
+  colour: string;
+  letter: string;
+  kind: Trace['kind'];
+  /** For those who do not see it: which move, and whose. */
+  words: string;
+  /** What it was, or where it came from, in the game's own words for it. */
+  from?: string;
+}
+export type Seals = ReadonlyMap<string, Seal>;
 
 export interface Asked<G extends Kind = Kind> {
   decision: Decision<G['frame']>;
@@ -55,6 +73,43 @@ export interface Panel<G extends Kind = Kind> {
   isShown?(view: G['view']): boolean;
   /** For phones only: where there is more room the board shows the same. */
   isSmall?: boolean;
+}
+
+/** Where a fact has left its mark. */
+export interface Trace {
+  place: string;
+  kind: 'placed' | 'moved' | 'changed';
+  from?: string;
+}
+
+/** What a fact has brought its seat, or cost it. */
+export interface Gain {
+  icon: IconName;
+  by: number;
+}
+
+type ByFact<G extends Kind, Returned, More extends unknown[] = []> = {
+  readonly [K in keyof G['facts']]?: (args: G['facts'][K], ...more: More) => Returned;
+};
+
+/** A piece is set down, earth is dug, a token falls on a pile, something burns. */
+export type FactSound = 'piece' | 'dig' | 'token' | 'flame';
+
+/** How a table tells what happened. It is read off the facts, so it knows what this viewer was told and no more. */
+export interface Telling<G extends Kind = Kind> {
+  /** What somebody does; all else that a move brings is told under it. */
+  deeds: readonly (keyof G['facts'])[];
+  /** Deeds in as few words as a line of the log has room for, without who does them; left out, the fact's own sentence. */
+  brief(language: Language): ByFact<G, string, [view: G['view']]>;
+  /** Answers to somebody else's move: they are told under that move. */
+  replies?: readonly (keyof G['facts'])[];
+  /** `before`: the position before the first of the moves that are told; null: not known. */
+  traces: ByFact<G, readonly Trace[], [view: G['view'], before: G['view'] | null]>;
+  gains: ByFact<G, readonly Gain[]>;
+  /** Which round a fact begins. */
+  rounds: ByFact<G, number>;
+  /** What is heard of a fact, where sound is on. */
+  sounds?: { readonly [K in keyof G['facts']]?: FactSound };
 }
 
 export interface GameTable<G extends Kind = Kind> {
@@ -90,6 +145,16 @@ export interface GameTable<G extends Kind = Kind> {
   warningNames?: Readonly<Record<string, ByLanguage>>;
   /** What several choices that do the same are called together, by what they do; left out, by the words they share. */
   groups?: Readonly<Partial<Record<G['choice']['do'], ByLanguage>>>;
+  /** Choices that stand beside a decision and do not answer it, such as conversions: behind a quiet button of their own. */
+  asides?: readonly G['choice']['do'][];
+  /**
+   * What the viewer surely wants after what is `made` already in this draft, such as the dwelling on the hex just dug: it is drafted along, and
+   * undone first. Null: the viewer is asked.
+   */
+  follows?(asked: Asked<G>, made: readonly G['choice'][], view: G['view']): G['choice'] | null;
+  /** A standing order that answers this question as nearly everybody would: proposed when it is asked for the first time. */
+  proposes?(asked: Asked<G>): { order: string; value: string | number | boolean } | null;
+  telling: Telling<G>;
   /** True: this option is a target on the board or on one of its parts, so the decision bar need not list it. */
   isTarget(choice: G['choice']): boolean;
   /** On which part it lies: `board`, `mine` or the id of a panel; so that a small screen can mark or open that tab. Null: none. */

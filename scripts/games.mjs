@@ -1,7 +1,8 @@
 /**
  * Writes games/found.ts: the manifest of every game, and how its parts are loaded (decision 0020). A folder of games/ with an index.ts is a game, and its
  * parts are files with agreed names. Node, esbuild, Vite and the type checker all read that file, so that none of them needs a way of its own to look
- * into folders. Run by `npm install` and before every build and test.
+ * into folders. Run before every build and test, and by `npm install`: as the `prepare` script of the package `cli`, because npm prints the lines of one
+ * that stands in the root.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,8 @@ import { root } from './artefact.mjs';
 const FILE = join(root, 'games', 'found.ts');
 
 const has = (id, path) => existsSync(join(root, 'games', id, path));
+/** A game is called like its folder: that of games/my-game is `myGame`. */
+const gameName = id => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const load = (id, path, name) => `async () => (await import('./${id}/${path}')).${name}`;
 
 /** An export per kind of part: a program carries those alone that it imports. */
@@ -24,6 +27,10 @@ function source(ids) {
     "import type { Manifest } from './manifest.ts';",
     '',
     `export const found: readonly Manifest[] = [${ids.map((_, i) => `game${i}`).join(', ')}];`,
+    '',
+    'export const games: Readonly<Record<string, () => Promise<unknown>>> = {',
+    ...ids.map(id => `  '${id}': ${load(id, 'rules/index.ts', gameName(id))},`),
+    '};',
     '',
     'export const words: Readonly<Record<string, Readonly<Record<Language, () => Promise<unknown>>>>> = {',
     ...ids.map(id => `  '${id}': { en: ${load(id, 'text/en.ts', 'en')}, hu: ${load(id, 'text/hu.ts', 'hu')} },`),

@@ -3,14 +3,13 @@
  * light, into docs/screens: the pages, and every game with a drawn board at its beginning, in the middle and at the end. To be looked at: an eye
  * judges what no test can. With `--game` only that game's tables.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
-import { dist, root } from './artefact.mjs';
+import { root } from './artefact.mjs';
 import { launch } from './browser.mjs';
-import { prepare } from './prepare.mjs';
+import { startBuiltServer } from './builtServer.mjs';
 
 const SIZES = [
   [390, 844],
@@ -41,20 +40,9 @@ if (wanted.length === 0) {
   process.exit(2);
 }
 
-await prepare();
-const { builtIn, DEFAULTS, makeLog, startServer, titles: played } = await import(join(dist, 'server.js'));
 const out = positionals[0] ?? join(root, 'docs', 'screens');
 mkdirSync(out, { recursive: true });
-const folder = mkdtempSync(join(tmpdir(), 'tarsas-screens-'));
-const server = await startServer({
-  ...DEFAULTS,
-  ...builtIn(dist),
-  titles: played,
-  where: { folder: join(folder, 'data') },
-  folder,
-  port: 0,
-  log: makeLog('error'),
-});
+const server = await startBuiltServer();
 const browser = await launch();
 try {
   const tables = (await Promise.all(wanted.map(positionsOf))).flat();
@@ -65,7 +53,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function withPage([width, height], theme, tables, shoot) {

@@ -2,7 +2,8 @@
  * `npm run test:slow`: what takes too long for every day. Ten thousand random games of every game, over all its numbers of seats; the laws, the
  * referees and the round trips of the notation with twenty times as many games; every level of bot at every number of seats of the started
  * product; in the browser whole games by finger and by keyboard, and every light in every language; clients generated from the description of
- * the API; a game added to a clone. `npm run test:slow -- viscounts` does it for one game, `-- browser`, `-- clients` and `-- scaffold` for those.
+ * the API; a game added to a clone; the server's tests on both engines. `npm run test:slow -- viscounts` does it for one game, `-- browser`,
+ * `-- clients`, `-- scaffold` and `-- server` for those.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,6 +30,7 @@ for (const { id, seats } of all.filter(game => isWanted(game.id))) {
 if (isWanted('browser')) vitest({ TARSAS_SLOW: '1' }, ['--project', 'browser'], 'the browser');
 if (isWanted('clients')) vitest({ TARSAS_SLOW: '1' }, ['--project', 'product', 'clients'], 'the generated clients');
 if (isWanted('scaffold')) vitest({ TARSAS_SLOW: '1' }, ['--project', 'product', 'scaffold'], 'a new game');
+if (isWanted('server')) vitest({ TARSAS_SLOW: '1' }, ['--project', 'server'], 'the server');
 console.log('\nEverything holds.');
 
 function simulate(id, seats, games) {

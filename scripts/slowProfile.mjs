@@ -6,14 +6,11 @@
  * A report, not a test: figures depend on what else the machine does, so medians of several runs are given with the load at that time, and beside the
  * time on the clock the time that the processor really worked on it, which others at the same machine hardly change.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
-import { dist } from './artefact.mjs';
 import { launch } from './browser.mjs';
-import { prepare } from './prepare.mjs';
+import { startBuiltServer } from './builtServer.mjs';
 
 const SLOW_CPU = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
@@ -42,18 +39,7 @@ if (!manifests.some(({ id }) => id === game)) {
   process.exit(2);
 }
 
-await prepare();
-const { builtIn, DEFAULTS, makeLog, startServer, titles } = await import(join(dist, 'server.js'));
-const folder = mkdtempSync(join(tmpdir(), 'tarsas-profile-'));
-const server = await startServer({
-  ...DEFAULTS,
-  ...builtIn(dist),
-  titles,
-  where: { folder: join(folder, 'data') },
-  folder,
-  port: 0,
-  log: makeLog('error'),
-});
+const server = await startBuiltServer();
 const browser = await launch();
 try {
   const report = {
@@ -68,7 +54,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** First visits of a person whose turn it is at a table of the server: an empty cache, but a session. */

@@ -1,10 +1,9 @@
 /** The games as the app shows them: what their manifests say, and their words, loaded when they are needed. */
 import { type Language, type TableLog, type Voice, voice } from '@tarsas/kernel';
 import { addressing } from '@tarsas/words/address';
-import { manifests, wordsOf } from '../games/list.ts';
-import type { Manifest } from '../games/manifest.ts';
+import { type Listed, manifests, wordsOf } from '../games/list.ts';
 
-export interface GameTitle extends Manifest {
+export interface GameTitle extends Listed {
   voices: Readonly<Record<Language, () => Promise<Voice>>>;
 }
 

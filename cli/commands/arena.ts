@@ -6,7 +6,7 @@ import { type Standing, standings } from '../arena/statistics.ts';
 import { BadInput, readJson, readText, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import type { CliWords } from '../text/en.ts';
 import { type Command, TABLE_OPTIONS } from './command.ts';
-import { answer, type Context, type Status } from './context.ts';
+import { answer } from './context.ts';
 
 interface Report {
   game: string;
@@ -24,6 +24,7 @@ interface Kept {
   played: Played;
 }
 
+/** Bots against each other: every set-up is played once from each seat, so that its luck cancels out. */
 export const arena: Command = {
   usage: 'arena <game>',
   help: 'arena',
@@ -35,41 +36,38 @@ export const arena: Command = {
     '--resume <file>': 'resumeArena',
   },
   takesGameOptions: true,
-  run: runArena,
+  async run(context, id) {
+    const { io, words, flags } = context;
+    const title = titleOf(id, words);
+    const seats = seatsOf(title, flags, words);
+    const lineUp = seating(String(flags.bots ?? ''), seats, words);
+    const seed = context.text('seed') ?? 'arena';
+    const options = tableOptions(title, context);
+    const matches = rotated(title.game.id, options, seed, wholeNumber(flags, 'seeds', 1, 20, words), lineUp);
+    const file = context.text('resume');
+    const done = file === undefined ? new Map<number, Played>() : earlier(file, matches, words);
+    const left = [...matches.keys()].filter(n => !done.has(n));
+    const errors: Report['errors'] = [];
+    const pool = new Pool(Math.min(wholeNumber(flags, 'threads', 1, cores(), words), Math.max(1, left.length)), context.home);
+    await pool.play(
+      left.map(n => matches[n]),
+      ({ n: at, played, error }) => {
+        const n = left[at];
+        if (played === undefined) errors.push({ seed: matches[n].seed, message: error });
+        else {
+          done.set(n, played);
+          if (file !== undefined) appendFileSync(file, `${JSON.stringify({ n, played } satisfies Kept)}\n`);
+        }
+        io.progress(words.arena.progress(done.size, matches.length));
+      },
+    );
+    await pool.close();
+    const games = [...done.keys()].sort((a, b) => a - b).map(n => ({ seats: matches[n].entrants.map(nameOf), played: done.get(n)! }));
+    const report = { game: title.game.id, seats, games: games.length, options, seed, errors, bots: standings(lineUp.map(nameOf), games) };
+    answer(context, report, lines(report, words));
+    return errors.length === 0 ? 0 : 1;
+  },
 };
-
-/** Bots against each other: every set-up is played once from each seat, so that its luck cancels out. */
-async function runArena(context: Context, id: string): Promise<Status> {
-  const { io, words, flags } = context;
-  const title = titleOf(id, words);
-  const seats = seatsOf(title, flags, words);
-  const lineUp = seating(String(flags.bots ?? ''), seats, words);
-  const seed = context.text('seed') ?? 'arena';
-  const options = tableOptions(title, context);
-  const matches = rotated(title.game.id, options, seed, wholeNumber(flags, 'seeds', 1, 20, words), lineUp);
-  const file = context.text('resume');
-  const done = file === undefined ? new Map<number, Played>() : earlier(file, matches, words);
-  const left = [...matches.keys()].filter(n => !done.has(n));
-  const errors: Report['errors'] = [];
-  const pool = new Pool(Math.min(wholeNumber(flags, 'threads', 1, cores(), words), Math.max(1, left.length)), context.home);
-  await pool.play(
-    left.map(n => matches[n]),
-    ({ n: at, played, error }) => {
-      const n = left[at];
-      if (played === undefined) errors.push({ seed: matches[n].seed, message: error });
-      else {
-        done.set(n, played);
-        if (file !== undefined) appendFileSync(file, `${JSON.stringify({ n, played } satisfies Kept)}\n`);
-      }
-      io.progress(words.arena.progress(done.size, matches.length));
-    },
-  );
-  await pool.close();
-  const games = [...done.keys()].sort((a, b) => a - b).map(n => ({ seats: matches[n].entrants.map(nameOf), played: done.get(n)! }));
-  const report = { game: title.game.id, seats, games: games.length, options, seed, errors, bots: standings(lineUp.map(nameOf), games) };
-  answer(context, report, lines(report, words));
-  return errors.length === 0 ? 0 : 1;
-}
 
 /** `a,b` at four seats is one a against three b: the last one named fills the table. */
 function seating(text: string, seats: number, words: CliWords): Entrant[] {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { BadInput } from '../input.ts';
 import type { Command } from './command.ts';
-import { answer, type Context, type Status } from './context.ts';
+import { answer } from './context.ts';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** The games' rule ids begin like this: `TM-LEECH-04`. */
@@ -26,28 +26,26 @@ interface Names {
 export const newGame: Command = {
   usage: 'new <game>',
   help: 'new',
-  run: beginGame,
+  run(context, id) {
+    const { home, words } = context;
+    const games = join(dirname(home), 'games');
+    const example = join(games, 'example');
+    if (!existsSync(join(example, 'index.ts'))) throw new BadInput(words.bad.noClone);
+    if (!ID.test(id)) throw new BadInput(words.bad.gameId(id));
+    if (existsSync(join(games, id))) throw new BadInput(words.bad.gameThere(id));
+    const files = filesIn(example);
+    const names = namesFor(id, games);
+    if (!isFree(names.value, [...files.values()])) throw new BadInput(words.bad.gameName(id));
+    for (const [path, text] of files) {
+      const file = join(games, id, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, renamed(text, names));
+    }
+    format(dirname(home), join(games, id));
+    answer(context, { id, folder: `games/${id}`, files: [...files.keys()] }, words.newGame(id));
+    return 0;
+  },
 };
-
-function beginGame(context: Context, id: string): Status {
-  const { home, words } = context;
-  const games = join(dirname(home), 'games');
-  const example = join(games, 'example');
-  if (!existsSync(join(example, 'index.ts'))) throw new BadInput(words.bad.noClone);
-  if (!ID.test(id)) throw new BadInput(words.bad.gameId(id));
-  if (existsSync(join(games, id))) throw new BadInput(words.bad.gameThere(id));
-  const files = filesIn(example);
-  const names = namesFor(id, games);
-  if (!isFree(names.value, [...files.values()])) throw new BadInput(words.bad.gameName(id));
-  for (const [path, text] of files) {
-    const file = join(games, id, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, renamed(text, names));
-  }
-  format(dirname(home), join(games, id));
-  answer(context, { id, folder: `games/${id}`, files: [...files.keys()] }, words.newGame(id));
-  return 0;
-}
 
 /** Shorter and longer names break lines elsewhere. */
 function format(root: string, folder: string): void {

@@ -13,27 +13,23 @@ import { BadInput, readJson, readText, titleOf } from '../input.ts';
 import { readTable, save, saved } from '../savedTable.ts';
 import type { CliWords } from '../text/en.ts';
 import type { Command } from './command.ts';
-import { answer, type Context, type Status } from './context.ts';
+import { answer } from './context.ts';
 
 export const importGame: Command = {
   usage: 'import <file>',
   help: 'import',
-  options: {
-    '--save <file>': 'saveImport',
+  options: { '--save <file>': 'saveImport' },
+  run(context, file) {
+    const { words, flags } = context;
+    const { game, points, moves, log, state } = readLog(file, words);
+    if (flags.save !== undefined) save(String(flags.save), saved(titleOf(game, words).game, log, state), words);
+    answer(context, { game, points, moves, log }, [
+      words.notation.imported(file, moves),
+      ...Object.entries(points).map(([faction, n]) => words.notation.points(faction, n)),
+    ]);
+    return 0;
   },
-  run: importFile,
 };
-
-function importFile(context: Context, file: string): Status {
-  const { words, flags } = context;
-  const { game, points, moves, log, state } = readLog(file, words);
-  if (flags.save !== undefined) save(String(flags.save), saved(titleOf(game, words).game, log, state), words);
-  answer(context, { game, points, moves, log }, [
-    words.notation.imported(file, moves),
-    ...Object.entries(points).map(([faction, n]) => words.notation.points(faction, n)),
-  ]);
-  return 0;
-}
 
 function readLog(file: string, words: CliWords) {
   try {
@@ -47,19 +43,15 @@ function readLog(file: string, words: CliWords) {
 export const exportGame: Command = {
   usage: 'export <file>',
   help: 'export',
-  options: {
-    '--save <file>': 'saveImport',
+  options: { '--save <file>': 'saveImport' },
+  run(context, file) {
+    const { words, flags } = context;
+    const text = written(file, words);
+    if (flags.save !== undefined) writeFileSync(String(flags.save), text);
+    answer(context, { log: text }, [text.trimEnd()]);
+    return 0;
   },
-  run: exportFile,
 };
-
-function exportFile(context: Context, file: string): Status {
-  const { words, flags } = context;
-  const text = written(file, words);
-  if (flags.save !== undefined) writeFileSync(String(flags.save), text);
-  answer(context, { log: text }, [text.trimEnd()]);
-  return 0;
-}
 
 function written(file: string, words: CliWords): string {
   try {
@@ -70,42 +62,40 @@ function written(file: string, words: CliWords): string {
   }
 }
 
+/** One log after the other, so that it can be seen how far it has come. */
 export const conformance: Command = {
   usage: 'conformance <folder>',
   help: 'conformance',
-  run: compareAll,
+  run(context, folder) {
+    const { io, words } = context;
+    const logs = logsBelow(folder, words);
+    if (logs.length === 0) throw new BadInput(words.bad.noLogs(folder));
+    const total = {
+      files: 0,
+      agreed: 0,
+      rowsCompared: 0,
+      rowsDiffering: 0,
+      disagreements: [] as ReturnType<typeof compare>['disagreements'],
+    };
+    for (const file of logs) {
+      io.progress(words.notation.progress(total.files, logs.length));
+      const found = compare([pairOf(folder, file, words)]);
+      total.files += found.files;
+      total.agreed += found.agreed;
+      total.rowsCompared += found.rowsCompared;
+      total.rowsDiffering += found.rowsDiffering;
+      total.disagreements.push(...found.disagreements);
+    }
+    const say = words.notation;
+    answer(context, total, [
+      say.agreed(total.files, total.agreed, total.rowsCompared, total.rowsDiffering),
+      ...total.disagreements.map(d =>
+        say.differs(d.file, d.line, d.faction, d.commands, JSON.stringify(d.expected), JSON.stringify(d.found)),
+      ),
+    ]);
+    return total.agreed === total.files ? 0 : 1;
+  },
 };
-
-/** One log after the other, so that it can be seen how far it has come. */
-function compareAll(context: Context, folder: string): Status {
-  const { io, words } = context;
-  const logs = logsBelow(folder, words);
-  if (logs.length === 0) throw new BadInput(words.bad.noLogs(folder));
-  const total = {
-    files: 0,
-    agreed: 0,
-    rowsCompared: 0,
-    rowsDiffering: 0,
-    disagreements: [] as ReturnType<typeof compare>['disagreements'],
-  };
-  for (const file of logs) {
-    io.progress(words.notation.progress(total.files, logs.length));
-    const found = compare([pairOf(folder, file, words)]);
-    total.files += found.files;
-    total.agreed += found.agreed;
-    total.rowsCompared += found.rowsCompared;
-    total.rowsDiffering += found.rowsDiffering;
-    total.disagreements.push(...found.disagreements);
-  }
-  const say = words.notation;
-  answer(context, total, [
-    say.agreed(total.files, total.agreed, total.rowsCompared, total.rowsDiffering),
-    ...total.disagreements.map(d =>
-      say.differs(d.file, d.line, d.faction, d.commands, JSON.stringify(d.expected), JSON.stringify(d.found)),
-    ),
-  ]);
-  return total.agreed === total.files ? 0 : 1;
-}
 
 /** Every `.log` with a `.json` beside it, in subfolders too. */
 function logsBelow(folder: string, words: CliWords): string[] {

@@ -12,11 +12,12 @@ import { scoreLines } from '../scoreSheet.ts';
 import { type Seating, Sitting } from '../sitting.ts';
 import type { CliWords } from '../text/en.ts';
 import { type Command, TABLE_OPTIONS } from './command.ts';
-import { answer, type Context, type Status } from './context.ts';
+import { answer, type Context } from './context.ts';
 
 /** Strong, quick, and the same answer every time. */
 const USUAL_BOT = 'planner';
 
+/** Quitting, by Ctrl-C or otherwise, is no error: the status is 0. */
 export const play: Command = {
   usage: 'play [game]',
   help: 'play',
@@ -28,17 +29,14 @@ export const play: Command = {
     '--resume <file>': 'resume',
   },
   takesGameOptions: true,
-  run: playAtTerminal,
+  async run(context, id?) {
+    const file = context.text('resume');
+    const game = id ?? (file === undefined ? undefined : readTable(file, context.words).game);
+    const invitation = game === undefined ? await invite(context) : { context, game };
+    if (invitation) await playTable(invitation.context, invitation.game);
+    return 0;
+  },
 };
-
-/** Quitting, by Ctrl-C or otherwise, is no error: the status is 0. */
-async function playAtTerminal(context: Context, id?: string): Promise<Status> {
-  const file = context.text('resume');
-  const game = id ?? (file === undefined ? undefined : readTable(file, context.words).game);
-  const invitation = game === undefined ? await invite(context) : { context, game };
-  if (invitation) await playTable(invitation.context, invitation.game);
-  return 0;
-}
 
 /** Plays one table to its end, or until the people leave it. */
 async function playTable(context: Context, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { botOf, messageOf, seatsOf, tableOptions, titleOf, wholeNumber } from '.
 import { pointsOf } from '../savedTable.ts';
 import type { CliWords } from '../text/en.ts';
 import { type Command, TABLE_OPTIONS } from './command.ts';
-import { answer, type Context, type Status } from './context.ts';
+import { answer } from './context.ts';
 
 /** A longer game is reported as endless. */
 const MAX_MOVES = 20_000;
@@ -114,30 +114,28 @@ export const simulate: Command = {
     '--coverage': 'coverage',
   },
   takesGameOptions: true,
-  run: runSimulation,
+  async run(context, id) {
+    const { io, words, flags } = context;
+    const title = titleOf(id, words);
+    const trial: Trial = {
+      seats: seatsOf(title, flags, words),
+      games: wholeNumber(flags, 'games', 1, 100, words),
+      bot: botOf(flags.bot ?? 'random', words),
+      mind: await mindOf(title.game.id),
+      seed: context.text('seed') ?? 'tarsas',
+      options: tableOptions(title, context),
+    };
+    const coverage = flags.coverage ? new Coverage(title) : null;
+    const result = simulateGames(
+      title.game,
+      trial,
+      coverage,
+      everyTenth(done => io.progress(words.simulate.progress(done, trial.games))),
+    );
+    answer(context, result, report(result, words));
+    return result.errors.length === 0 ? 0 : 1;
+  },
 };
-
-async function runSimulation(context: Context, id: string): Promise<Status> {
-  const { io, words, flags } = context;
-  const title = titleOf(id, words);
-  const trial: Trial = {
-    seats: seatsOf(title, flags, words),
-    games: wholeNumber(flags, 'games', 1, 100, words),
-    bot: botOf(flags.bot ?? 'random', words),
-    mind: await mindOf(title.game.id),
-    seed: context.text('seed') ?? 'tarsas',
-    options: tableOptions(title, context),
-  };
-  const coverage = flags.coverage ? new Coverage(title) : null;
-  const result = simulateGames(
-    title.game,
-    trial,
-    coverage,
-    everyTenth(done => io.progress(words.simulate.progress(done, trial.games))),
-  );
-  answer(context, result, report(result, words));
-  return result.errors.length === 0 ? 0 : 1;
-}
 
 /** Ten times a second is often enough to be told. */
 function everyTenth(tell: (done: number) => void): (done: number) => void {

@@ -5,8 +5,9 @@ import { cores, Pool } from '../arena/pool.ts';
 import { type Tuning, tune as turn } from '../arena/tuner.ts';
 import { BadInput, botOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import { type Command, TABLE_OPTIONS } from './command.ts';
-import { answer, type Context, type Status } from './context.ts';
+import { answer, type Context } from './context.ts';
 
+/** Turns a game's weights by self-play and writes them down: as JSON, or into the numbers of the table in a .ts file. */
 export const tune: Command = {
   usage: 'tune <game>',
   help: 'tune',
@@ -21,33 +22,30 @@ export const tune: Command = {
     '--save <file>': 'saveWeights',
   },
   takesGameOptions: true,
-  run: tuneWeights,
+  async run(context, id) {
+    const { words, flags } = context;
+    const title = titleOf(id, words);
+    const mind = await mindOf(title.game.id);
+    if (!mind) throw new BadInput(words.bad.noMind(title.game.id));
+    const file = context.text('save');
+    const wanted = flags.only === undefined ? [''] : String(flags.only).split(',');
+    const tuning: Tuning = {
+      game: title.game.id,
+      options: tableOptions(title, context),
+      seats: seatsOf(title, flags, words),
+      bot: botOf(flags.bot ?? 'greedy', words).name,
+      seed: context.text('seed') ?? 'tune',
+      steps: wholeNumber(flags, 'steps', 1, 100, words),
+      games: wholeNumber(flags, 'games', 2, 32, words),
+      names: Object.keys(mind.weights).filter(name => wanted.some(prefix => name.startsWith(prefix))),
+    };
+    const tuned = flags.fit ? fitted(context, mind, tuning) : await turned(context, mind, tuning, file);
+    if (file !== undefined) write(file, tuned);
+    const changed = tuning.names.map(name => words.tune.weight(name, mind.weights[name], rounded(tuned[name])));
+    answer(context, { ...tuning, weights: tuned }, file === undefined ? changed : [...changed, words.tune.savedTo(file)]);
+    return 0;
+  },
 };
-
-/** Turns a game's weights by self-play and writes them down: as JSON, or into the numbers of the table in a .ts file. */
-async function tuneWeights(context: Context, id: string): Promise<Status> {
-  const { words, flags } = context;
-  const title = titleOf(id, words);
-  const mind = await mindOf(title.game.id);
-  if (!mind) throw new BadInput(words.bad.noMind(title.game.id));
-  const file = context.text('save');
-  const wanted = flags.only === undefined ? [''] : String(flags.only).split(',');
-  const tuning: Tuning = {
-    game: title.game.id,
-    options: tableOptions(title, context),
-    seats: seatsOf(title, flags, words),
-    bot: botOf(flags.bot ?? 'greedy', words).name,
-    seed: context.text('seed') ?? 'tune',
-    steps: wholeNumber(flags, 'steps', 1, 100, words),
-    games: wholeNumber(flags, 'games', 2, 32, words),
-    names: Object.keys(mind.weights).filter(name => wanted.some(prefix => name.startsWith(prefix))),
-  };
-  const tuned = flags.fit ? fitted(context, mind, tuning) : await turned(context, mind, tuning, file);
-  if (file !== undefined) write(file, tuned);
-  const changed = tuning.names.map(name => words.tune.weight(name, mind.weights[name], rounded(tuned[name])));
-  answer(context, { ...tuning, weights: tuned }, file === undefined ? changed : [...changed, words.tune.savedTo(file)]);
-  return 0;
-}
 
 /** Step by step, by which of two tables of weights makes more points. */
 async function turned({ io, words, flags, home }: Context, mind: Mind, tuning: Tuning, file: string | undefined): Promise<Weights> {

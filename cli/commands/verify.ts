@@ -3,7 +3,7 @@ import { messageOf, titleOf } from '../input.ts';
 import { pointsOf, readTable, type SavedTable, seedHash } from '../savedTable.ts';
 import type { CliWords } from '../text/en.ts';
 import type { Command } from './command.ts';
-import { answer, type Context, type Status } from './context.ts';
+import { answer } from './context.ts';
 
 type Check = 'seed' | 'rules' | 'moves' | 'points' | 'hash';
 
@@ -37,15 +37,13 @@ function verifyTable(table: SavedTable, words: CliWords): Verdict {
 export const verify: Command = {
   usage: 'verify <file>',
   help: 'verify',
-  run: verifyFile,
+  run(context, file) {
+    const { words } = context;
+    const verdict = verifyTable(readTable(file, words), words);
+    answer(context, verdict, report(verdict, words));
+    return verdict.genuine ? 0 : 1;
+  },
 };
-
-function verifyFile(context: Context, file: string): Status {
-  const { words } = context;
-  const verdict = verifyTable(readTable(file, words), words);
-  answer(context, verdict, report(verdict, words));
-  return verdict.genuine ? 0 : 1;
-}
 
 function report({ genuine, checks }: Verdict, words: CliWords): string[] {
   const { mark } = words.verify;

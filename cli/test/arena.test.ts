@@ -1,16 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mindOf } from '../../games/list.ts';
 import { quantile, standings, wilson } from '../arena/statistics.ts';
-import { tarsas } from './scripted.ts';
+import { tarsas, temporaryFolder } from './scripted.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tarsas-arena-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('arena', () => {
   test('plays every seed once from each seat and gives the figures other programs rely on', async () => {

@@ -1,19 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { titles } from '../../games/registry.ts';
-import { tarsas } from './scripted.ts';
+import { tarsas, temporaryFolder } from './scripted.ts';
 
-let folder: string;
-let table: string;
+const folder = temporaryFolder();
+const table = join(folder, 'table.json');
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tarsas-'));
-  table = join(folder, 'table.json');
   const { status } = await tarsas(`play example --seats 3 --seed 0x10 --option ties=first --save ${table}`, ['2', '2', '2', '2']);
   expect(status).toBe(0);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The saved table with something changed. */
 function forged(name: string, change: (table: Record<string, never>) => object): string {

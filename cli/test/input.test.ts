@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fc, test as property } from '@fast-check/vitest';
 import { type Language, type Title, Unfit, type Voice } from '@tarsas/kernel';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { titles } from '../../games/registry.ts';
 import { BadInput, languageOf, tableOptions, typed } from '../input.ts';
 import { seedHash } from '../savedTable.ts';
 import { en } from '../text/en.ts';
 import { hu } from '../text/hu.ts';
+import { temporaryFolder } from './scripted.ts';
 
 /** Seeds that a careless parser would make numbers of are the ones to worry about. */
 const seeds = fc.oneof(
@@ -67,8 +67,7 @@ describe('components of your own', () => {
     lang,
     text: () => file,
   });
-  const folder = mkdtempSync(join(tmpdir(), 'tarsas-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const written = (text: string) => {
     const file = join(folder, 'my-copy.json');
     writeFileSync(file, text);

@@ -25,8 +25,7 @@ describe('new', () => {
   test('copies Pebbles under the names of the new game', async () => {
     expect(await begin('my-game')).toMatchObject({ status: 0, err: [] });
     expect(text('my-game/index.ts')).toContain("id: 'my-game',\n  name: { en: 'My Game', hu: 'My Game' }");
-    expect(text('my-game/index.ts')).toContain("(await import('./rules.ts')).myGame");
-    expect(text('my-game/rules.ts')).toContain('export const myGame: Game<MyGame>');
+    expect(text('my-game/rules/index.ts')).toContain('export const myGame: Game<MyGame>');
     expect(text('my-game/text/rules.hu.md')).toContain('- **MG-01**');
     expect(text('my-game/text/untested.json')).toContain('"MG-09"');
   });
@@ -35,7 +34,7 @@ describe('new', () => {
     await begin('my-game');
     const copied = [
       'index.ts',
-      'rules.ts',
+      'rules/index.ts',
       'bot/index.ts',
       'text/en.ts',
       'text/hu.ts',

@@ -1,17 +1,12 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tarsas } from './scripted.ts';
+import { describe, expect, test } from 'vitest';
+import { tarsas, temporaryFolder } from './scripted.ts';
 
 const LOG = fileURLToPath(new URL('../../games/terra-mystica/test/games/bridges-and-priests.log', import.meta.url));
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tarsas-notation-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('import', () => {
   test('prints the points of every faction, and for programs the table log', async () => {

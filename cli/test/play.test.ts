@@ -1,15 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { titles } from '../../games/registry.ts';
-import { tarsas } from './scripted.ts';
+import { tarsas, temporaryFolder } from './scripted.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tarsas-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('play', () => {
   test('numbers every choice, tells what happened, and closes with scores that add up', async () => {

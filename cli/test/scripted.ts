@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { dist } from '../../scripts/artefact.mjs';
 import type { Io } from '../io.ts';
 import { main } from '../main.ts';
 
-/** A keyboard that types what the test says, and a screen that remembers. */
+/** Input that types the answers of a test, and output that is kept in lists. */
 export function scripted(answers: readonly string[] = [], person = false, width = Number.POSITIVE_INFINITY) {
   const typing = [...answers];
   const out: string[] = [];
@@ -26,4 +30,11 @@ export async function tarsas(args: string, answers: readonly string[] = [], pers
   const { io, out, err, left } = scripted(answers, person, width);
   const status = await main(args.split(' ').filter(Boolean), io, dist);
   return { status, out, err, left: left(), json: () => JSON.parse(out.join('\n')) };
+}
+
+/** For the files of a suite; it is removed with them. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tarsas-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
 }

@@ -1,10 +1,9 @@
 /** Age of Innovation. */
-import { defineGame } from '../manifest.ts';
+import type { Manifest } from '../manifest.ts';
 
-export const manifest = defineGame({
+export const manifest: Manifest = {
   id: 'age-of-innovation',
   order: 2,
   name: { en: 'Age of Innovation', hu: 'Terra Mystica – Találmányok kora' },
   seats: { min: 2, max: 5 },
-  game: async () => (await import('./rules/index.ts')).ageOfInnovation,
-});
+};

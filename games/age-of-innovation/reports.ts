@@ -4,7 +4,7 @@ import * as data from './data/index.ts';
 export const reports: Reports = {
   components: {
     boards: data.BOARD_IDS,
-    factions: data.FACTION_IDS.filter(id => id !== 'inventors'), // theirs is a competency at the start, counted under its own name
+    factions: data.FACTION_IDS.filter(id => id !== 'inventors'), // Their effect is a competency at the start, which is counted under its own name.
     palaces: data.PALACE_IDS,
     innovations: data.INNOVATION_IDS,
     competencies: data.COMPETENCY_IDS,

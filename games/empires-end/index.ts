@@ -1,10 +1,9 @@
 /** Empire's End. */
-import { defineGame } from '../manifest.ts';
+import type { Manifest } from '../manifest.ts';
 
-export const manifest = defineGame({
+export const manifest: Manifest = {
   id: 'empires-end',
   order: 4,
   name: { en: "Empire's End", hu: 'A birodalom alkonya' },
   seats: { min: 2, max: 4 },
-  game: async () => (await import('./rules/index.ts')).empiresEnd,
-});
+};

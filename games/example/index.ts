@@ -1,9 +1,8 @@
 /** Pebbles. */
-import { defineGame } from '../manifest.ts';
+import type { Manifest } from '../manifest.ts';
 
-export const manifest = defineGame({
+export const manifest: Manifest = {
   id: 'example',
   name: { en: 'Pebbles', hu: 'Kavicsok' },
   seats: { min: 2, max: 4 },
-  game: async () => (await import('./rules.ts')).example,
-});
+};

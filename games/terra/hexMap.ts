@@ -52,7 +52,7 @@ export interface HexMap<T extends string = string> {
   readonly within: readonly (readonly (readonly number[])[])[];
 }
 
-/** Longer chains of river hexes, or flights over more hexes, are asked by no rule. */
+/** No rule asks for longer chains of river hexes, or for flights over more hexes. */
 const FARTHEST_SHIPPING = 7;
 const FARTHEST_STEPS = 5;
 

@@ -30,8 +30,16 @@ export function countingNow(offers: Offer[]): Offer[] {
   return offers.splice(0, open < 0 ? offers.length : open);
 }
 
-/** The answer of a standing order to pay so many points at most; -1 never takes any, 0 takes 1 power always. */
-/** The values of a standing order about power: points to pay at most; -1 takes none, 0 only what costs nothing. */
-export const LEECH_WISHES = [-1, 0, 1, 2, 3, 4, 99] as const;
+/**
+ * The values of a standing order about power: `free` takes what costs nothing and asks about the rest; a number is the points to pay at most, -1
+ * takes none.
+ */
+export const LEECH_WISHES = ['free', -1, 0, 1, 2, 3, 4, 99] as const;
 
-export const answerFor = (power: number, mostPoints: number): 'take' | 'decline' => (priceOf(power) <= mostPoints ? 'take' : 'decline');
+/** The answer of such an order; null: the player is asked. */
+export function answerFor(power: number, wish: unknown): 'take' | 'decline' | null {
+  const price = priceOf(power);
+  if (wish === 'free') return price === 0 ? 'take' : null;
+  if (typeof wish !== 'number') return null;
+  return price <= wish ? 'take' : 'decline';
+}

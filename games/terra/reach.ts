@@ -27,16 +27,16 @@ export function hexesOf(board: Board, seat: number): number[] {
   return hexes;
 }
 
-/** How far one gets: over how many river hexes, over edges and bridges or not, and flying over how many hexes. */
+/** How far a player gets: over how many river hexes, over edges and bridges or not, and flying over how many hexes. */
 export interface Range {
   shipping: number;
-  /** False for those who only travel by river. */
+  /** False for factions that only travel by river. */
   onFoot: boolean;
   /** Hexes, land or river, that can be skipped; 0 for none. */
   skips: number;
 }
 
-/** A seat, from wherever its structures stand. */
+/** What a seat reaches from its structures. */
 export interface Reach {
   readonly board: Board;
   readonly seat: number;

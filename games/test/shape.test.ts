@@ -57,7 +57,7 @@ describe('a folder that is not finished', () => {
   };
 
   test('without an index.ts is told so', () => {
-    write('chess/rules.ts', '');
+    write('chess/rules/index.ts', '');
     expect(lacksOf(games, 'chess').needed).toEqual([
       'games/chess is no game, because it has no index.ts, and no package that games share, because it has no package.json.',
     ]);
@@ -66,12 +66,13 @@ describe('a folder that is not finished', () => {
   });
 
   test('is told what is missing, what is misnamed, and what it may have', () => {
-    write('chess/index.ts', 'export const manifest = defineGame({});');
+    write('chess/index.ts', 'export const manifest = {};');
     write('chess/text/en.ts', 'export const english = {};');
     write('chess/text/aid.en.md', '');
     write('chess/test/laws.test.ts', '');
     const { needed, optional } = lacksOf(games, 'chess');
     expect(needed).toEqual([
+      'games/chess/rules/index.ts is missing: its rules, under its id: `myGame`.',
       'games/chess/text/hu.ts is missing: its words.',
       "games/chess/text/en.ts does not export 'en' (its words).",
       'games/chess/text/rules.en.md is missing: its rules reference, one line per rule.',

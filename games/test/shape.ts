@@ -5,14 +5,15 @@ import { join } from 'node:path';
 export interface Part {
   /** From the game's folder on; `<language>` stands for en and hu. */
   path: string;
-  /** What the file must export; without it, any content will do. */
+  /** What the file must export; without it, any content will do. `<game>` stands for the id in camel case. */
   exports?: string;
   what: string;
   isNeeded?: boolean;
 }
 
 export const PARTS: readonly Part[] = [
-  { path: 'index.ts', exports: 'manifest', what: 'its manifest: id, names, seats, where its rules are', isNeeded: true },
+  { path: 'index.ts', exports: 'manifest', what: 'its manifest: id, names, seats', isNeeded: true },
+  { path: 'rules/index.ts', exports: '<game>', what: 'its rules, under its id: `myGame`', isNeeded: true },
   { path: 'text/<language>.ts', exports: '<language>', what: 'its words', isNeeded: true },
   { path: 'text/rules.<language>.md', what: 'its rules reference, one line per rule', isNeeded: true },
   { path: 'test/laws.test.ts', what: 'the laws, played at random', isNeeded: true },
@@ -51,9 +52,10 @@ export function lacksOf(games: string, id: string): Lacks {
 }
 
 function faultsOf({ path, exports, what, isNeeded }: Part, games: string, id: string): Lacks {
+  const camel = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const files = path.includes('<language>')
     ? LANGUAGES.map(language => ({ file: path.replace('<language>', language), name: exports?.replace('<language>', language) }))
-    : [{ file: path, name: exports }];
+    : [{ file: path, name: exports?.replace('<game>', camel) }];
   const missing = files.filter(({ file }) => !existsSync(join(games, id, file))).map(({ file }) => `games/${id}/${file}`);
   const there = files.filter(({ file }) => existsSync(join(games, id, file)));
   const unnamed = there.flatMap(({ file, name }) =>

@@ -24,7 +24,10 @@ export const asked: Law = {
     for (const [i, d] of open.entries()) {
       must(d.seat in s.plies, `'${d.frame.kind}' asks seat ${d.seat}, who is not at the table`);
       must(!open.some((other, j) => j < i && other.seat === d.seat && other.id === d.id), `'${d.frame.kind}' asks seat ${d.seat} twice`);
-      must(optionsOf(game, s, d).length > 0, `seat ${d.seat} has no answer to '${d.frame.kind}'`);
+      const options = optionsOf(game, s, d);
+      must(options.length > 0, `seat ${d.seat} has no answer to '${d.frame.kind}'`);
+      const closing = game.closes?.(s, d);
+      must(!closing || options.some(option => equal(option, closing)), `'${d.frame.kind}' is closed by an answer that is not offered`);
     }
   },
 };

@@ -4,21 +4,8 @@
  * Everybody keeps one card of three in secret. Twice a prize is rolled and all bid a card; the highest
  * (or, as agreed, the lowest) takes it. Then each may draw one card. Prizes and the kept card are points.
  */
-import {
-  type Core,
-  type CoreView,
-  coreOf,
-  coreView,
-  type Frame,
-  type Game,
-  type Random,
-  type Score,
-  type Seat,
-  type Step,
-  shuffle,
-  type Viewer,
-  type Words,
-} from '../index.ts';
+import type { Core, CoreView, Frame, Game, Random, Score, Seat, Step, Viewer, Words } from '../index.ts';
+import { coreOf, coreView, shuffle } from '../index.ts';
 import type { Plan } from '../laws/walk.ts';
 import { voice } from '../words.ts';
 

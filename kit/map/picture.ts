@@ -3,6 +3,7 @@ import type { Silhouette } from '../art/buildings.ts';
 import type { Engraving } from '../art/engraving.ts';
 import type { Point } from '../art/hex.ts';
 import type { IconName } from '../art/icons.ts';
+import type { Seal } from '../table.ts';
 import type { Shape } from './ground.ts';
 
 /** Something that can be chosen, in words. */
@@ -20,6 +21,8 @@ export interface Standing {
   colour: string;
   letter: string;
   draft: boolean;
+  /** From whose seat it comes; left out, it is set down from above. */
+  seat?: number;
   /** Aside from the middle of the hex, and smaller. */
   shift?: Point;
   scale?: number;
@@ -30,6 +33,12 @@ export interface Span {
   from: number;
   to: number;
   colour: string;
+}
+
+export interface Sealed {
+  hex: number;
+  seal: Seal;
+  was?: { terrain: Engraving } | { kind: Silhouette; colour: string };
 }
 
 export interface MapPicture {
@@ -51,8 +60,9 @@ export interface MapPicture {
   /** By hex number, and between hexes: what can be chosen there. */
   readonly targets: ReadonlyMap<number, readonly Possible[]>;
   readonly crossings: readonly (Span & Possible)[];
-  /** Hexes that the last move, and that the draft has touched. */
-  readonly last: readonly number[];
+  /** What others did on hexes and bridges, and what was there before. */
+  readonly sealed: readonly Sealed[];
+  /** Hexes that the draft has touched. */
   readonly drafted: readonly number[];
   readonly draftWord: string;
   /** Power on offer, beside the piece it is offered for. */

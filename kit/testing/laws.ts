@@ -85,8 +85,27 @@ function targetLaws<G extends Kind>(plan: TablePlan<G>, parts: Parts<G>): void {
   });
 }
 
-function positionLaws<G extends Kind>({ table, games, positions: { play, sceneOf } }: TablePlan<G>, parts: Parts<G>): void {
+function positionLaws<G extends Kind>(plan: TablePlan<G>, parts: Parts<G>): void {
+  const { table, games } = plan;
+  const { play, sceneOf } = plan.positions;
   const overlays = table.overlays.map(({ id }) => id);
+
+  test.each(games.filter(([, seats]) => seats > 1))(
+    'of game "%s" shows another\'s board as theirs, with nothing to press',
+    (seed, seats, options) => {
+      let n = 0;
+      const see = (position: Parameters<Parameters<typeof play>[3]>[0]): undefined => {
+        if (n++ % SAMPLE > 0) return;
+        const scene = sceneOf(position.state, position, n % 2 === 0 ? 'en' : 'hu');
+        const seat = (scene.viewer + 1) % seats;
+        const theirs = { ...scene, seat };
+        const html = htmlOf(parts.mine, theirs);
+        expect(scene.names.filter(name => html.includes(name))).toEqual([scene.names[seat]]);
+        expect(buttonsIn(parts.mine, theirs)).toBe('');
+      };
+      play(`theirs of ${seed}`, seats, options, see, plan.playing);
+    },
+  );
 
   test.each(games)('of game "%s" is drawn for everybody, in both languages, to the end', (seed, seats, options) => {
     let n = 0;

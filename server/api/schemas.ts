@@ -127,7 +127,7 @@ const tables = {
 
 const playing = {
   move: route(
-    'A whole turn, all or nothing, each answer with the id of its decision. `entry` is the one its first answer became; the same turn sent again, because the answer was lost, is answered with the same entry. 409 brings the fresh position.',
+    'A whole turn, all or nothing, each answer with the id of its decision. `entry` is the one its first answer became; the same turn sent again, because the answer was lost, is answered with the same entry. `ends`: the turn is over with it; where others answer first, what is left of it is not asked again. 409 brings the fresh position.',
     'person',
     {
       body: z.object({
@@ -136,6 +136,7 @@ const playing = {
           .array(z.object({ decision: z.string().max(60), choice }))
           .min(1)
           .max(200),
+        ends: z.boolean().optional(),
       }),
       answer: atTable.extend({ entry: z.int() }),
     },

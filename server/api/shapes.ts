@@ -144,6 +144,7 @@ export const line: z.ZodType<Line> = named(
     at: moment,
     kind: z.enum(['start', 'move', 'order', 'bot', 'return', 'resign', 'pause', 'propose', 'agree', 'decline']),
     seat: seat.optional(),
+    turn: z.string().nullable().optional(),
     auto: z.enum(['bot', 'order']).optional(),
     why: z.string().optional(),
     what: z.string().optional(),

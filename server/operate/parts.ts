@@ -35,25 +35,17 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
   const streams = new Streams();
   /** Where links in letters lead; the port may be known only when the server listens. */
   const address = { base: url ?? `http://${config.host}:${config.port}` };
+  const base = () => address.base;
   const committer = new Committer(storage, queue);
   const uptime = new Uptime(db, config.now);
-  const tables: Tables = new Tables({
-    db,
-    titles,
-    committer,
-    now: config.now,
-    newSeed: config.newSeed,
-    keep: config.keepTables,
-    missedBy: live => uptime.missedBy(live),
-    jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent)],
-  });
+  const tables = makeTables(config, db, committer, uptime, streams);
   const metrics = new Metrics(
     { streams: () => streams.size, tables: () => tables.size },
     () => tables.evictions,
     () => queue.depths(),
   );
   committer.onCommit = turns => metrics.commit(turns);
-  const playing = new Playing(tables, bots);
+  const playing = new Playing(tables);
 
   const send = (letter: Letter) => queue.send({ queue: 'letter', data: letter, person: letter.to });
   const later = (job: NotifyJob, person: string, seconds?: number) => queue.send(jobOf(job, person), seconds);
@@ -63,7 +55,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     db,
     secret,
     url,
-    base: () => address.base,
+    base,
     send: letter => void send(letter).catch(err => log.error({ err }, 'a letter was not accepted')),
     adopt: async (guest, person) => {
       for (const id of await people.adopt(guest, person)) await tables.change(id, async () => {});
@@ -72,7 +64,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
   });
   const people: People = new People(db, auth, sessionCookie(isSecure(url)));
   const post = postOf(config);
-  const webPush = new WebPush(db, () => address.base, allowInside, calls);
+  const webPush = new WebPush(db, base, allowInside, calls);
   const presence = new Presence(db, streams, storage.engine.kind === 'pglite');
   return {
     address,
@@ -88,37 +80,43 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     uptime,
     now: config.now,
     playing,
-    lobby: new Lobby(tables, bots),
+    lobby: new Lobby(tables),
     reading: new Reading(tables),
     chat: new Chat(db, config.now),
     limiter: new Limiter(config.limits, storage.engine.kind === 'postgres' ? storage.engine.pool : null),
     presence,
     webPush,
-    notifier: new Notifier({
-      db,
-      tables,
-      people,
-      base: () => address.base,
-      allowInside,
-      webPush,
-      calls,
-      send,
-      later,
-      presence,
-    }),
-    thinkers: new Bots(tables, playing, {
-      worker: config.botWorker,
-      threads: config.botThreads,
-      limitMs: config.botLimitMs,
-      patienceMs: config.botPatienceMs,
-      log,
-      played: turn => metrics.botTurn(turn),
-      gaveUp: () => metrics.timeout('bot'),
-    }),
+    notifier: new Notifier({ db, tables, people, base, allowInside, webPush, calls, send, later, presence }),
+    thinkers: makeBots(config, tables, playing, metrics),
     post,
-    letters: new Letters({ db, post, people, secret, base: () => address.base, now: Date.now }),
+    letters: new Letters({ db, post, people, secret, base, now: Date.now }),
     allowInside,
   };
+}
+
+function makeTables(config: ServerConfig, db: Storage['db'], committer: Committer, uptime: Uptime, streams: Streams): Tables {
+  return new Tables({
+    db,
+    titles: config.titles,
+    committer,
+    now: config.now,
+    newSeed: config.newSeed,
+    keep: config.keepTables,
+    missedBy: live => uptime.missedBy(live),
+    jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent)],
+  });
+}
+
+function makeBots(config: ServerConfig, tables: Tables, playing: Playing, metrics: Metrics): Bots {
+  return new Bots(tables, playing, {
+    worker: config.botWorker,
+    threads: config.botThreads,
+    limitMs: config.botLimitMs,
+    patienceMs: config.botPatienceMs,
+    log: config.log,
+    played: turn => metrics.botTurn(turn),
+    gaveUp: () => metrics.timeout('bot'),
+  });
 }
 
 function postOf({ smtp: address, mailFrom, folder, log }: ServerConfig): Post {

@@ -37,19 +37,7 @@ export const isSecure = (url: string | null): boolean => url?.startsWith('https:
 export type Auth = ReturnType<typeof makeAuth>;
 
 export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: AuthConfig) {
-  const write = (
-    to: string,
-    wished: string | null | undefined,
-    letter: (words: ServerWords['letters']) => { subject: string; text: string },
-  ) => {
-    const language = languageOf(wished);
-    send({ to, language, ...letter(catalogues[language].letters) });
-  };
-  const ours = (link: string) => {
-    const { pathname, search } = new URL(link);
-    return base() + pathname + search;
-  };
-  const languageIn = (request: Request | undefined) => request?.headers.get('accept-language');
+  const letters = lettersOf(base, send);
   return betterAuth({
     appName: 'Társas',
     database: { db: db as never, type: 'postgres' },
@@ -76,12 +64,12 @@ export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: Auth
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => signedOut(user.id),
-      sendResetPassword: async ({ user, url }, request) => write(user.email, languageIn(request), words => words.reset(ours(url))),
-      onExistingUserSignUp: async ({ user }, request) => write(user.email, languageIn(request), words => words.known()),
+      sendResetPassword: async ({ user, url }, request) => letters.reset(user.email, request, url),
+      onExistingUserSignUp: async ({ user }, request) => letters.known(user.email, request),
     },
     emailVerification: {
       autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user, url }, request) => write(user.email, languageIn(request), words => words.verify(ours(url))),
+      sendVerificationEmail: async ({ user, url }, request) => letters.verify(user.email, request, url),
     },
     session: {
       // A guest has nothing but the session, and a table may rest for months; browsers keep a cookie for 400 days at most.
@@ -109,4 +97,22 @@ export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: Auth
       passkey({ rpName: 'Társas', ...(url && { origin: new URL(url).origin }) }),
     ],
   });
+}
+
+/** What the library asks us to write, in the language of the request; links lead to our own address. */
+function lettersOf(base: AuthConfig['base'], send: AuthConfig['send']) {
+  type Write = (words: ServerWords['letters']) => { subject: string; text: string };
+  const write = (to: string, request: Request | undefined, letter: Write) => {
+    const language = languageOf(request?.headers.get('accept-language'));
+    send({ to, language, ...letter(catalogues[language].letters) });
+  };
+  const ours = (link: string) => {
+    const { pathname, search } = new URL(link);
+    return base() + pathname + search;
+  };
+  return {
+    reset: (to: string, request: Request | undefined, link: string) => write(to, request, words => words.reset(ours(link))),
+    verify: (to: string, request: Request | undefined, link: string) => write(to, request, words => words.verify(ours(link))),
+    known: (to: string, request: Request | undefined) => write(to, request, words => words.known()),
+  };
 }

@@ -1,4 +1,4 @@
-/** Room on the disk. A database that has none left refuses what would need more, and does everything else as if nothing were the matter. */
+/** Room on the disk. A database that has none left refuses what would need more, and goes on with everything else. */
 import { statfsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';

@@ -9,7 +9,8 @@ export type Automatic = 'bot' | 'order';
 
 export type Entry =
   | { kind: 'start'; bots: (string | null)[] }
-  | ({ kind: 'move'; auto?: Automatic } & Move)
+  /** `ends`: with this answer the player's turn is over, as far as nothing is left to decide. */
+  | ({ kind: 'move'; auto?: Automatic; ends?: true } & Move)
   /** Only in older logs. A standing order is kept with its seat: as an entry it showed itself to others by a raised n. */
   | { kind: 'order'; seat: Seat; wish: Wish | null }
   /** A bot takes the seat: its person left, ran out of time, or is gone for good. */

@@ -22,6 +22,7 @@ export interface News {
 export interface Told {
   stamped: Stamped;
   facts: Fact[];
+  turn?: string | null;
 }
 
 export interface Watcher {
@@ -100,8 +101,8 @@ export class Live {
     for (const { stamped } of this.since(0)) yield stamped;
   }
 
-  private remember(stamped: Stamped, { facts }: Step): void {
-    this.history[stamped.n - 1] = JSON.stringify({ stamped, facts } satisfies Told);
+  private remember(stamped: Stamped, { facts, turn }: Step): void {
+    this.history[stamped.n - 1] = JSON.stringify({ stamped, facts, turn } satisfies Told);
   }
 
   private playAgain(log: readonly Stamped[]): Play {

@@ -1,11 +1,11 @@
 /** Before a game and after it: opening tables, taking seats, starting, playing again. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Bot } from '@tarsas/bots';
 import { checkOptions, reasons, type Seat, type Title } from '@tarsas/kernel';
 import { botName } from '@tarsas/words/address';
 import { sql } from 'kysely';
 import type { Visibility } from '../storage/database.ts';
 import { Problem } from '../text/problem.ts';
+import { mustBeBot } from './botNames.ts';
 import type { Pace } from './clock.ts';
 import type { Live } from './live.ts';
 import type { Tables } from './tables.ts';
@@ -35,11 +35,9 @@ export function newId(length = 16): string {
 
 export class Lobby {
   private readonly tables: Tables;
-  private readonly bots: readonly Bot[];
 
-  constructor(tables: Tables, bots: readonly Bot[]) {
+  constructor(tables: Tables) {
     this.tables = tables;
-    this.bots = bots;
   }
 
   /** A new table; the host takes the first seat. */
@@ -133,7 +131,7 @@ export class Lobby {
     mustHost(live, person);
     const place = live.seats[seat];
     if (!place || place.person_id !== null) throw new Problem('seatTaken');
-    if (bot !== null && !this.bots.some(({ name }) => name === bot)) throw new Problem('noBot', bot);
+    if (bot !== null) mustBeBot(bot);
     await this.put(live, [seat], { person_id: null, name: bot === null ? '' : botName(seat), bot });
     return live;
   }

@@ -2,7 +2,9 @@
 import {
   apply,
   type Core,
+  closing,
   type Decision,
+  type Ending,
   type Fact,
   type Game,
   type Kind,
@@ -12,6 +14,7 @@ import {
   type Score,
   type Seat,
   start,
+  turnIn,
 } from '@tarsas/kernel';
 import type { Status } from '../storage/database.ts';
 import { type Clock, type Pace, pause, startClocks, tick, zeroAt } from './clock.ts';
@@ -41,6 +44,8 @@ export interface Play {
   bots: (string | null)[];
   resigned: boolean[];
   proposal: Proposal | null;
+  /** Which turn each seat has said to be over; null: none. */
+  ending: (Ending | null)[];
   clocks: Clock[];
 }
 
@@ -48,6 +53,8 @@ export interface Play {
 export interface Step {
   play: Play;
   facts: Fact[];
+  /** Of a move: the frame of the turn it belongs to; null: outside of turns. */
+  turn?: string | null;
 }
 
 /** Decisions that may be answered now. */
@@ -70,7 +77,16 @@ export function begin(agreed: Agreed, { n, at, entry }: Stamped): Step {
   const { state, facts } = start(game, agreed);
   const resigned = new Array<boolean>(seats).fill(false);
   const clocks = startClocks(pace, seats);
-  const play: Play = { n, status: 'playing', state, bots: entry.bots, resigned, proposal: null, clocks };
+  const play: Play = {
+    n,
+    status: 'playing',
+    state,
+    bots: entry.bots,
+    resigned,
+    proposal: null,
+    ending: new Array<null>(seats).fill(null),
+    clocks,
+  };
   return { play: settled(agreed, play, at), facts };
 }
 
@@ -84,7 +100,10 @@ export function follow(agreed: Agreed, play: Play, { n, at, entry }: Stamped, pa
     const move: Move = { seat: entry.seat, decision: entry.decision, choice: entry.choice };
     const { state, facts } = apply(agreed.game, play.state, move);
     past?.push(move);
-    return { play: settled(agreed, { ...play, n, state, proposal: null }, at), facts };
+    const turn = turnIn(agreed.game, play.state, entry.seat);
+    // A turn said to be over goes on where the game has left its frame.
+    const ending = put(play.ending, entry.seat, entry.ends ? { turn: turn ?? play.ending[entry.seat]?.turn ?? null } : null);
+    return { play: settled(agreed, { ...play, n, state, proposal: null, ending }, at), facts, turn };
   }
   const next = { ...play, n, ...changed(agreed, play, entry) };
   if (!next.proposal || !hasConsent(next, next.proposal)) return { play: settled(agreed, next, at), facts: [] };
@@ -94,7 +113,8 @@ export function follow(agreed: Agreed, play: Play, { n, at, entry }: Stamped, pa
   past.length = to;
   const { seed, seats, options, game } = agreed;
   const { state } = replay(game, { game: game.id, rules: game.rules, seats, options, seed, moves: past });
-  return { play: settled(agreed, { ...next, proposal: null, state }, at), facts: [] };
+  // Whoever takes a turn back decides anew how it ends.
+  return { play: settled(agreed, { ...next, proposal: null, state, ending: next.ending.map(() => null) }, at), facts: [] };
 }
 
 /** Plays a whole log. `until` stops after that entry; `hear` is told of every step. */
@@ -124,6 +144,15 @@ export function* replaying(
   }
   if (!step) throw new Error('An empty log');
   return step.play;
+}
+
+/** What ends the turn of a seat that has said so; null: nobody's, or something is left to decide. */
+export function closingMove({ game }: Agreed, play: Play): Move | null {
+  for (const [seat, ending] of play.ending.entries()) {
+    const move = ending && isPersons(play, seat) ? closing(game, play.state, seat, ending) : null;
+    if (move) return move;
+  }
+  return null;
 }
 
 const put = <T>(list: readonly T[], seat: Seat, value: T): T[] => list.map((old, i) => (i === seat ? value : old));

@@ -1,8 +1,8 @@
 /** What people at a running table may do. Each of these becomes entries in its log, or a `Problem` and nothing at all. */
-import type { Bot } from '@tarsas/bots';
 import { type Choice, equal, type Seat } from '@tarsas/kernel';
 import type { Code } from '../text/index.ts';
 import { Problem } from '../text/problem.ts';
+import { mustBeBot, STAND_IN } from './botNames.ts';
 import { zeroAt } from './clock.ts';
 import type { Entry, Wish } from './entry.ts';
 import type { Live } from './live.ts';
@@ -17,23 +17,27 @@ export interface Answer {
 
 export class Playing {
   private readonly tables: Tables;
-  private readonly bots: readonly Bot[];
 
-  constructor(tables: Tables, bots: readonly Bot[]) {
+  constructor(tables: Tables) {
     this.tables = tables;
-    this.bots = bots;
   }
 
   /**
    * A whole drafted turn, all or nothing, and the entry that its first move became. A turn that was made already, because its answer was
    * lost on the way, is answered the same again. When the table has moved on otherwise, the problem brings the fresh position.
    */
-  async move(id: string, person: string, seat: Seat, answers: readonly Answer[]): Promise<{ live: Live; entry: number }> {
+  async move(id: string, person: string, seat: Seat, answers: readonly Answer[], ends = false): Promise<{ live: Live; entry: number }> {
     try {
       let entry = 0;
       const live = await this.tables.append(id, live => {
         entry = mustPlayInPerson(live, person, seat).n + 1;
-        return answers.map(({ decision, choice }) => ({ kind: 'move', seat, decision, choice }));
+        return answers.map(({ decision, choice }, i) => ({
+          kind: 'move',
+          seat,
+          decision,
+          choice,
+          ...(ends && i === answers.length - 1 && { ends: true as const }),
+        }));
       });
       return { live, entry };
     } catch (error) {
@@ -78,10 +82,10 @@ export class Playing {
   }
 
   /** Leaves the seat to a bot; the person may come back. */
-  leaveToBot(id: string, person: string, seat: Seat, bot?: string): Promise<Live> {
+  leaveToBot(id: string, person: string, seat: Seat, bot = STAND_IN): Promise<Live> {
     return this.tables.append(id, live => {
       mustPlayInPerson(live, person, seat);
-      return [{ kind: 'bot', seat, bot: this.botNamed(bot), why: 'left' }];
+      return [{ kind: 'bot', seat, bot: mustBeBot(bot), why: 'left' }];
     });
   }
 
@@ -97,7 +101,7 @@ export class Playing {
     return this.tables.append(id, live => {
       const play = mustSitAndPlay(live, person, seat);
       if (play.resigned[seat]) throw new Problem('resigned');
-      return [{ kind: 'resign', seat, bot: this.botNamed() }];
+      return [{ kind: 'resign', seat, bot: STAND_IN }];
     });
   }
 
@@ -122,17 +126,7 @@ export class Playing {
 
   /** Acts on every clock that has run out. */
   async timeUp(id: string): Promise<void> {
-    await this.tables.append(id, live => this.expired(live, this.tables.config.now()));
-  }
-
-  private expired({ agreed: { pace }, play }: Live, now: number): Entry[] {
-    if (!pace || !play || play.status !== 'playing' || pace.atZero === 'wait') return [];
-    const { atZero } = pace;
-    return play.clocks.flatMap((clock, seat): Entry[] => {
-      if ((zeroAt(clock, pace) ?? Infinity) > now || !isPersons(play, seat)) return [];
-      const bot = this.botNamed();
-      return [atZero === 'bot' ? { kind: 'bot', seat, bot, why: 'time' } : { kind: 'resign', seat, bot, why: 'time' }];
-    });
+    await this.tables.append(id, live => expired(live, this.tables.config.now()));
   }
 
   /** A person deletes their account: bots play their seats to the end. */
@@ -141,15 +135,18 @@ export class Playing {
       const { play } = live;
       if (play?.status !== 'playing') return [];
       const seats = live.seatsOfPerson(person).filter(seat => play.bots[seat] === null);
-      return seats.map(seat => ({ kind: 'bot', seat, bot: this.botNamed(), why: 'gone' }));
+      return seats.map(seat => ({ kind: 'bot', seat, bot: STAND_IN, why: 'gone' }));
     });
   }
+}
 
-  private botNamed(wish?: string): string {
-    if (wish === undefined) return this.bots[this.bots.length - 1].name;
-    if (!this.bots.some(({ name }) => name === wish)) throw new Problem('noBot', wish);
-    return wish;
-  }
+function expired({ agreed: { pace }, play }: Live, now: number): Entry[] {
+  if (!pace || !play || play.status !== 'playing' || pace.atZero === 'wait') return [];
+  const { atZero } = pace;
+  return play.clocks.flatMap((clock, seat): Entry[] => {
+    if ((zeroAt(clock, pace) ?? Infinity) > now || !isPersons(play, seat)) return [];
+    return [atZero === 'bot' ? { kind: 'bot', seat, bot: STAND_IN, why: 'time' } : { kind: 'resign', seat, bot: STAND_IN, why: 'time' }];
+  });
 }
 
 /** Why a turn that was made already cannot be made again. */

@@ -36,6 +36,8 @@ export interface Line {
   at: number;
   kind: Stamped['entry']['kind'];
   seat?: Seat;
+  /** The turn that a move belongs to: entries of one turn have the same; null: outside of turns. */
+  turn?: string | null;
   /** A bot or a standing order did it. */
   auto?: 'bot' | 'order';
   why?: string;
@@ -48,13 +50,14 @@ export interface Line {
 }
 
 /** Null: this viewer is not told. A standing order is its owner's secret. */
-export function lineFor({ n, at, entry }: Stamped, { facts }: Pick<Step, 'facts'>, viewer: Viewer): Line | null {
+export function lineFor({ n, at, entry }: Stamped, { facts, turn }: Pick<Step, 'facts' | 'turn'>, viewer: Viewer): Line | null {
   if (entry.kind === 'order' && entry.seat !== viewer) return null;
   return {
     n,
     at,
     kind: entry.kind,
     ...('seat' in entry && { seat: entry.seat }),
+    ...(turn !== undefined && { turn }),
     ...('auto' in entry && entry.auto && { auto: entry.auto }),
     ...('why' in entry && entry.why && { why: entry.why }),
     ...('what' in entry && { what: entry.what }),

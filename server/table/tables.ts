@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { Problem } from '../text/problem.ts';
 import type { Entry, Stamped, Wish } from './entry.ts';
 import { Live, type News } from './live.ts';
-import { dueAt, follow, isPersons, type Play, resultOf, waitingSeats } from './play.ts';
+import { closingMove, dueAt, follow, isPersons, type Play, resultOf, waitingSeats } from './play.ts';
 
 /** More standing orders in a row than this mean that two of them answer each other endlessly. */
 const TOO_MANY = 1_000;
@@ -201,26 +201,33 @@ export class Tables {
   }
 }
 
-/** Standing orders answer in the same commit, as ordinary moves marked automatic. */
+/** Turns that were said to be over end in the same commit, and standing orders answer in it, as ordinary moves marked automatic. */
 function followOrders(live: Live, news: News[], at: number): void {
-  if (!live.agreed.game.order || live.seats.every(({ wish }) => wish === null)) return;
   for (let i = 0; i < TOO_MANY; i++) {
     const play = news.at(-1)?.step.play ?? live.play;
-    const move = play && orderedMove(live, play);
-    if (!move) return;
-    const stamped: Stamped = { n: play.n + 1, at, entry: { kind: 'move', auto: 'order', ...move } };
+    const entry = play && automaticMove(live, play);
+    if (!entry) return;
+    const stamped: Stamped = { n: play.n + 1, at, entry };
     const step = follow(live.agreed, play, stamped, null);
     if (!step) throw new Error('A move takes nothing back');
     news.push({ stamped, step });
   }
 }
 
-function orderedMove({ agreed: { game }, seats }: Live, play: Play): Move | null {
+function automaticMove(live: Live, play: Play): Entry | null {
   if (play.status !== 'playing') return null;
+  const closing = closingMove(live.agreed, play);
+  if (closing) return { kind: 'move', ends: true, ...closing };
+  const ordered = orderedMove(live, play);
+  return ordered && { kind: 'move', auto: 'order', ...ordered };
+}
+
+function orderedMove({ agreed: { game }, seats }: Live, play: Play): Move | null {
+  if (!game.order || seats.every(({ wish }) => wish === null)) return null;
   for (const decision of pending(game, play.state)) {
     const wish = seats[decision.seat]?.wish;
     if (!decision.waiting || !wish || !isPersons(play, decision.seat)) continue;
-    const choice = game.order?.(play.state, decision, JSON.parse(wish) as Wish);
+    const choice = game.order(play.state, decision, JSON.parse(wish) as Wish);
     if (choice) return { seat: decision.seat, decision: decision.id, choice };
   }
   return null;

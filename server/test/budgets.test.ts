@@ -7,7 +7,7 @@ import { client } from '../api/client.ts';
 import { networkOf } from '../http/guard.ts';
 import { backup, backupFromServer } from '../index.ts';
 import { readBackup } from '../operate/backup.ts';
-import { onBothEngines } from './engines.ts';
+import { onOneEngine } from './engines.ts';
 import { aTable, Ear, member, playOn, running, somebody, somebodyFrom } from './running.ts';
 
 const WIDE = { requests: 1_000_000, made: 1_000_000, signIn: 1_000_000 };
@@ -25,7 +25,7 @@ test('an IPv6 network of 64 bits is one, however its addresses are written', () 
   expect(networkOf('10.1.2.3')).toBe('10.1.2.3');
 });
 
-onBothEngines('budgets', fresh => {
+onOneEngine('budgets', fresh => {
   test('a replay costs as much as twenty requests', async () => {
     const server = await running(await fresh(), { limits: { ...WIDE, requests: 100 } });
     try {

@@ -2,19 +2,8 @@
  * A game made of secrets, to see where they turn up. Everybody holds a word; all answer at once, sealed; choices, private facts,
  * frames and points are made of the words. Nothing of a word is ever shown to anybody else while the game lasts.
  */
-import {
-  type Core,
-  type CoreView,
-  coreOf,
-  coreView,
-  type Frame,
-  type Game,
-  type Seat,
-  type Step,
-  type Title,
-  type Viewer,
-  voice,
-} from '@tarsas/kernel';
+import type { Core, CoreView, Frame, Game, Seat, Step, Title, Viewer } from '@tarsas/kernel';
+import { coreOf, coreView, voice } from '@tarsas/kernel';
 
 const ROUNDS = 4;
 

@@ -1,4 +1,4 @@
-/** The same tests on both engines. */
+/** Tests on one or both engines. */
 import { cpSync, mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, inject } from 'vitest';
@@ -13,7 +13,13 @@ export function onBothEngines(name: string, tests: (fresh: Fresh) => void): void
   describe(`${name}, PostgreSQL`, () => tests(freshDatabase));
 }
 
-export async function freshDatabase(): Promise<Where> {
+/** Tests of what no engine decides: on PostgreSQL, where an empty database costs least; in the slow suite on both. */
+export function onOneEngine(name: string, tests: (fresh: Fresh) => void): void {
+  if (process.env.TARSAS_SLOW) onBothEngines(name, tests);
+  else describe(`${name}, PostgreSQL`, () => tests(freshDatabase));
+}
+
+export async function freshDatabase(): Promise<{ url: string }> {
   return { url: await createDatabase(inject('postgres')) };
 }
 

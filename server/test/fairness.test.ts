@@ -8,7 +8,7 @@ import { Calls, PutOff } from '../jobs/calls.ts';
 import { Queue } from '../jobs/queue.ts';
 import { Rounds } from '../jobs/rounds.ts';
 import { openStorage } from '../storage/open.ts';
-import { onBothEngines } from './engines.ts';
+import { onOneEngine } from './engines.ts';
 import { aTable, Ear, playOn, type Running, running, Sink, type Somebody, somebody } from './running.ts';
 
 interface Told {
@@ -27,7 +27,7 @@ async function againstBot(host: Somebody, game: string, bot: string): Promise<st
   return table.id;
 }
 
-onBothEngines('fair bots and letters', fresh => {
+onOneEngine('fair bots and letters', fresh => {
   test('a bot commits its whole turn at once: one job, one push', async () => {
     const server = await running(await fresh());
     try {

@@ -30,7 +30,7 @@ onBothEngines('a time of day that can be set', fresh => {
       const [moved, waited] = await Promise.all([aTable('example', people, { pace }), aTable('example', people, { pace })]);
       const ear = await Ear.open(server.url, waited, people[0].token);
       time += 7_200_000;
-      // Whoever moves before the server has looked at its clock is treated as well as whoever waits.
+      // A player who moves before the server has looked at its clock loses no more time than one who waits.
       await playOn(moved, people, 'jump', 1);
       await ear.until(isPause);
       ear.close();
@@ -81,7 +81,6 @@ onBothEngines('a time of day that can be set', fresh => {
 
 test('connections that the database ends, in and out of transactions, end no process', async () => {
   const where = await freshDatabase();
-  if (!('url' in where)) throw new Error('PostgreSQL');
   const storage = await openStorage(where);
   const cut = () => cutConnections(where.url);
   const server = await running(where);
@@ -108,9 +107,7 @@ test('connections that the database ends, in and out of transactions, end no pro
 });
 
 test('over connections that swallow everything the server says within five seconds that it is not ready, and stops within ten', async () => {
-  const where = await freshDatabase();
-  if (!('url' in where)) throw new Error('PostgreSQL');
-  const proxy = await DatabaseProxy.open(where.url);
+  const proxy = await DatabaseProxy.open((await freshDatabase()).url);
   const server = await running({ url: proxy.url });
   try {
     const people = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
@@ -134,9 +131,7 @@ test('over connections that swallow everything the server says within five secon
 });
 
 test('a pooler in transaction mode is noticed at the start, and later by readyz', async () => {
-  const where = await freshDatabase();
-  if (!('url' in where)) throw new Error('PostgreSQL');
-  const proxy = await DatabaseProxy.open(where.url);
+  const proxy = await DatabaseProxy.open((await freshDatabase()).url);
   proxy.deafen(true);
   await expect(running({ url: proxy.url })).rejects.toBeInstanceOf(NotHeard);
   proxy.deafen(false);

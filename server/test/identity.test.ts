@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API } from '../api/routes.ts';
 import { isInside, mayBeGiven, mayCall, outsideLookup, postJson } from '../jobs/outside.ts';
 import { isName, toldApart } from '../table/names.ts';
-import { onBothEngines } from './engines.ts';
+import { onOneEngine } from './engines.ts';
 import { freePort } from './postgres.ts';
 import { aTable, member, type Running, running, type Somebody, somebody } from './running.ts';
 
-onBothEngines('identity', fresh => {
+onOneEngine('identity', fresh => {
   let server: Running;
   let anna: Somebody;
   let bela: Somebody;
@@ -51,7 +51,7 @@ onBothEngines('identity', fresh => {
     const everyPair = authorizations.flatMap(([authorization, named]) =>
       jars.map(([cookie, kept]) => ({ authorization, cookie, who: named === undefined ? kept : named })),
     );
-    // Forwards and backwards: whoever is remembered from one request must not answer the next.
+    // Forwards and backwards: the person cached for one request must not be taken for the sender of the next.
     for (const { authorization, cookie, who } of [...everyPair, ...everyPair.toReversed()]) {
       const headers = { ...(authorization && { authorization }), ...(cookie && { cookie }) };
       const { me } = (await (await fetch(`${server.url}${API}/me`, { headers })).json()) as { me: { name: string } | null };

@@ -1,46 +1,23 @@
 /** Letters as mail providers want them, the way out of them, and a post that does not work. */
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '../api/client.ts';
 import { API } from '../api/routes.ts';
 import { Authenticator } from './authenticator.ts';
-import { onBothEngines } from './engines.ts';
+import { onOneEngine } from './engines.ts';
+import { Mailbox } from './mailbox.ts';
 import { freePort } from './postgres.ts';
-import { browser, Ear, type Running, running, Sink, somebody } from './running.ts';
+import { browser, Ear, type Running, running, somebody } from './running.ts';
 
-/** Header lines joined, and the quoted-printable body read. */
-function plain(letter: string): string {
-  const [, head, body] = /^([\s\S]*?)\n\n([\s\S]*)$/.exec(letter.replace(/\r\n/g, '\n'))!;
-  const read = body
-    .replace(/=\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, bytes => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
-  return `${head.replace(/\n[ \t]+/g, ' ')}\n\n${read}`;
-}
-
-onBothEngines('letters', fresh => {
+onOneEngine('letters', fresh => {
   let server: Running;
-  let smtp: SMTPServer;
-  const letters = new Sink();
+  const mailbox = new Mailbox();
+  const { letters } = mailbox;
   beforeAll(async () => {
-    smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', chunk => chunks.push(chunk));
-        stream.on('end', () => {
-          letters.take(plain(Buffer.concat(chunks).toString('utf8')));
-          done();
-        });
-      },
-    });
-    await new Promise<void>(resolve => smtp.listen(0, '127.0.0.1', resolve));
-    server = await running(await fresh(), { smtp: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` });
+    server = await running(await fresh(), { smtp: await mailbox.open() });
   });
   afterAll(async () => {
     await server?.stop();
-    await new Promise<void>(resolve => smtp.close(resolve));
+    await mailbox.close();
   });
 
   const stopIn = (letter: string) => /^List-Unsubscribe: <(\S+)>$/m.exec(letter)![1];

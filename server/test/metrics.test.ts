@@ -1,10 +1,10 @@
-/** What whoever runs the server can read: numbers in `/metrics`, and the log under the id of a request. */
+/** What an operator can read: numbers in `/metrics`, and the log under the id of a request. */
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { API } from '../api/routes.ts';
 import { openStorage, type Where } from '../storage/open.ts';
-import { freshDatabase, onBothEngines } from './engines.ts';
+import { freshDatabase, onOneEngine } from './engines.ts';
 import { aTable, Ear, playOn, type Running, running, type Somebody, somebody } from './running.ts';
 
 const figure = async (server: Running, name: string) => {
@@ -29,7 +29,7 @@ async function refuseEntries(where: Where): Promise<void> {
   await close();
 }
 
-onBothEngines('metrics', fresh => {
+onOneEngine('metrics', fresh => {
   test('evictions, and requests by route and status, are counted', async () => {
     const server = await running(await fresh(), { keepTables: 2 });
     try {

@@ -6,12 +6,12 @@ import { DEFAULT_PREFERENCES } from '../people/people.ts';
 import { openBus } from '../push/bus.ts';
 import { Presence } from '../push/presence.ts';
 import { openStorage } from '../storage/open.ts';
-import { freshDatabase, onBothEngines } from './engines.ts';
+import { freshDatabase, onOneEngine } from './engines.ts';
 import { PushService } from './pushService.ts';
 import { aTable, Ear, member, playOn, type Running, running, somebody } from './running.ts';
 import { titles } from './titles.ts';
 
-onBothEngines('notifications', fresh => {
+onOneEngine('notifications', fresh => {
   let server: Running;
   let service: PushService;
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API, EVENTS, routes } from '../api/routes.ts';
 import { openApi } from '../http/openapi.ts';
 import { Authenticator } from './authenticator.ts';
-import { freshDatabase, onBothEngines } from './engines.ts';
+import { freshDatabase, onOneEngine } from './engines.ts';
 import { freePort } from './postgres.ts';
 import { aTable, browser, Ear, type Heard, member, playOn, type Running, running, type Somebody, somebody } from './running.ts';
 import { Truth } from './truth.ts';
 
-onBothEngines('The description of the API', fresh => {
+onOneEngine('The description of the API', fresh => {
   const truth = new Truth();
   let server: Running;
   let anna: Somebody;

@@ -1,36 +1,20 @@
 /** Guests, accounts, letters, notifications: through the API, a real SMTP sink and a real webhook. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '../api/client.ts';
 import { Authenticator } from './authenticator.ts';
 import { onBothEngines } from './engines.ts';
+import { Mailbox } from './mailbox.ts';
 import { aTable, browser as browserOf, Ear, playOn, type Running, running, Sink, somebody } from './running.ts';
-
-const unfold = (letter: string) => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 onBothEngines('people', fresh => {
   let server: Running;
-  let smtp: SMTPServer;
   let hook: HttpServer;
-  const letters = new Sink();
+  const mailbox = new Mailbox();
+  const { letters } = mailbox;
   const calls = new Sink();
   beforeAll(async () => {
-    smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _, done) => {
-        let text = '';
-        stream.on('data', chunk => {
-          text += chunk;
-        });
-        stream.on('end', () => {
-          letters.take(unfold(text));
-          done();
-        });
-      },
-    });
     hook = createServer((request, answer) => {
       let text = '';
       request.on('data', chunk => {
@@ -41,14 +25,12 @@ onBothEngines('people', fresh => {
         answer.end();
       });
     });
-    await new Promise<void>(resolve => smtp.listen(0, '127.0.0.1', resolve));
     await new Promise<void>(resolve => hook.listen(0, '127.0.0.1', resolve));
-    const { port } = smtp.server.address() as AddressInfo;
-    server = await running(await fresh(), { smtp: `smtp://127.0.0.1:${port}` });
+    server = await running(await fresh(), { smtp: await mailbox.open() });
   });
   afterAll(async () => {
     await server?.stop();
-    await new Promise<void>(resolve => smtp.close(resolve));
+    await mailbox.close();
     await new Promise(resolve => hook.close(resolve));
   });
 

@@ -30,7 +30,7 @@ export class Pooler {
     return pooler;
   }
 
-  /** Every connection is cut; whoever comes back finds this mode. */
+  /** Every connection is cut; clients that reconnect find this mode. */
   async run(mode: Mode): Promise<void> {
     await this.program?.stop('SIGKILL');
     const { hostname, port, username, password } = this.database;

@@ -32,7 +32,7 @@ export function missing(...names: readonly string[]): string | null {
   return `Not tried: ${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not installed (on Debian: apt-get install ${absent.join(' ')}).`;
 }
 
-/** Says why tests are skipped where whoever runs them sees it. */
+/** Prints why tests are skipped, for the person who runs them. */
 export function skipped(why: string | null): boolean {
   if (why !== null) process.stderr.write(`${why}\n`);
   return why !== null;

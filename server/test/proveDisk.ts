@@ -86,7 +86,7 @@ async function fillAndEmpty(disk: Disk, where: Where, { tables, times, seed }: P
   }
 }
 
-/** PostgreSQL gives up where it cannot begin the next file of its journal, and is started again by whoever has made room. */
+/** PostgreSQL ends where it cannot begin the next file of its journal, and is started again once there is room. */
 async function wake(cluster: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.root });
   try {

@@ -105,7 +105,7 @@ export async function playBehind(behind: Behind, { tables, kills, between: [leas
     const players = doors.flatMap(door => Array.from({ length: tables }, (_, i) => player(door, i)));
     await Promise.race([Promise.all(players), dead]);
     await restart;
-    // Whoever went away is not listened for any longer.
+    // The server no longer listens for clients that have disconnected.
     for (const limit = performance.now() + 10_000; (await behind.streams()) > 0; ) {
       if (performance.now() > limit) throw new Error(`${await behind.streams()} streams are kept for nobody`);
       await new Promise(resolve => setTimeout(resolve, 50));

@@ -2,7 +2,7 @@
 import type { Title } from '@tarsas/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API, EVENTS } from '../api/routes.ts';
-import { onBothEngines } from './engines.ts';
+import { onOneEngine } from './engines.ts';
 import { type Running, running, type Somebody, somebody } from './running.ts';
 import { titles } from './titles.ts';
 
@@ -18,7 +18,7 @@ const broken = (title: Title): Title => ({
   },
 });
 
-onBothEngines('Request ids', fresh => {
+onOneEngine('Request ids', fresh => {
   let server: Running;
   let anna: Somebody;
   beforeAll(async () => {

@@ -1,52 +1,45 @@
 /** Who sits there now is who is shown: streams change or end with the right to see. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { canary } from './canary.ts';
-import { onBothEngines } from './engines.ts';
-import { aTable, browser, Ear, type Heard, member, playOn, type Running, running, type Somebody, somebody } from './running.ts';
+import { type Guests, withGuests } from './guests.ts';
+import { aTable, browser, Ear, type Heard, member, playOn } from './running.ts';
 
 const viewersIn = (ear: Ear) =>
   ear.heard.flatMap(({ position }) => (position ? [(position as { viewer: unknown }).viewer] : [])) as (number | 'public')[];
 const hasStarted = (event: Heard) => ((event.table as { n: number } | undefined)?.n ?? 0) > 2;
 
-onBothEngines('seats that change hands', fresh => {
-  let server: Running;
-  let anna: Somebody;
-  let bela: Somebody;
-  let csilla: Somebody;
-  beforeAll(async () => {
-    server = await running(await fresh());
-    [anna, bela, csilla] = await Promise.all(['Anna', 'Béla', 'Csilla'].map(name => somebody(server.url, name)));
-  });
-  afterAll(() => server?.stop());
+/** Béla sits down, looks through the seat, and leaves it to Csilla; the game begins. */
+async function handedOn({ server, anna, bela, csilla }: Guests, game: string, visibility: 'open' | 'link' | 'private') {
+  const { table } = await anna.openTable({ game, seats: 2, visibility });
+  const { id } = table;
+  await bela.join({ id, invite: table.invite! });
+  const ears = await Promise.all([`${id}@1:0`, `${id}:0`].map(watch => Ear.open(server.url, watch, bela.token)));
+  for (const ear of ears) await ear.until(({ event }) => event === 'position');
+  await bela.leave({ id });
+  await csilla.join({ id, invite: table.invite! });
+  await anna.start({ id });
+  await playOn(id, [anna, csilla], 'handed on', 3);
+  return { id, ears };
+}
 
-  /** Béla sits down, looks through the seat, and leaves it to Csilla; the game begins. */
-  const handedOn = async (game: string, visibility: 'open' | 'link' | 'private') => {
-    const { table } = await anna.openTable({ game, seats: 2, visibility });
-    const { id } = table;
-    await bela.join({ id, invite: table.invite! });
-    const ears = await Promise.all([`${id}@1:0`, `${id}:0`].map(watch => Ear.open(server.url, watch, bela.token)));
-    for (const ear of ears) await ear.until(({ event }) => event === 'position');
-    await bela.leave({ id });
-    await csilla.join({ id, invite: table.invite! });
-    await anna.start({ id });
-    await playOn(id, [anna, csilla], 'handed on', 3);
-    return { id, ears };
-  };
-
+withGuests('seats that change hands', test => {
   describe.each(['canary', 'example', 'empires-end', 'viscounts'])('%s', game => {
-    test.each(['open', 'link'] as const)('who has left is shown what the public is shown: %s', async visibility => {
-      const { ears } = await handedOn(game, visibility);
-      for (const ear of ears) {
-        await ear.until(hasStarted);
-        ear.close();
-        expect(new Set(viewersIn(ear))).toEqual(new Set(['public']));
-        expect(ear.raw.join('\n')).not.toMatch(/canary-1-/);
-        expect(ear.heard.flatMap(({ position }) => (position as { decisions: object[] } | null)?.decisions ?? [])).toEqual([]);
-      }
-    });
+    test.for(['open', 'link'] as const)(
+      'who has left is shown what the public is shown: %s',
+      async (visibility, { server, anna, bela, csilla }) => {
+        const { ears } = await handedOn({ server, anna, bela, csilla }, game, visibility);
+        for (const ear of ears) {
+          await ear.until(hasStarted);
+          ear.close();
+          expect(new Set(viewersIn(ear))).toEqual(new Set(['public']));
+          expect(ear.raw.join('\n')).not.toMatch(/canary-1-/);
+          expect(ear.heard.flatMap(({ position }) => (position as { decisions: object[] } | null)?.decisions ?? [])).toEqual([]);
+        }
+      },
+    );
 
-    test('who has left a private table is shown nothing more', async () => {
-      const { id, ears } = await handedOn(game, 'private');
+    test('who has left a private table is shown nothing more', async ({ server, anna, bela, csilla }) => {
+      const { id, ears } = await handedOn({ server, anna, bela, csilla }, game, 'private');
       for (const ear of ears) {
         await ear.until(({ event }) => event === 'bye');
         expect(viewersIn(ear)).toEqual([]);
@@ -55,7 +48,7 @@ onBothEngines('seats that change hands', fresh => {
     });
   });
 
-  test('who has left hears nothing more in passing either', async () => {
+  test('who has left hears nothing more in passing either', async ({ server, anna, bela, csilla }) => {
     const { table } = await anna.openTable({ game: 'example', seats: 2, visibility: 'private' });
     const { id, invite } = table;
     const ear = await Ear.open(server.url, '', bela.token);
@@ -70,7 +63,7 @@ onBothEngines('seats that change hands', fresh => {
     expect(ear.heard.filter(event => event.id === id && (event.n as number) > 0)).toEqual([]);
   });
 
-  test('who sits down while looking is shown the seat', async () => {
+  test('who sits down while looking is shown the seat', async ({ server, anna, bela }) => {
     const { table } = await anna.openTable({ game: 'canary', seats: 2 });
     const ear = await Ear.open(server.url, table.id, bela.token);
     await bela.join({ id: table.id });
@@ -80,7 +73,7 @@ onBothEngines('seats that change hands', fresh => {
     ear.close();
   });
 
-  test('signing out, and deleting the account, end streams at once', async () => {
+  test('signing out, and deleting the account, end streams at once', async ({ server, bela }) => {
     const dora = await member(server, 'Dóra', 'dora@example.org');
     const id = await aTable('canary', [dora, bela]);
     const ask = browser(server);
@@ -97,7 +90,7 @@ onBothEngines('seats that change hands', fresh => {
     await expect(dora.table({ id, seat: 0 })).rejects.toMatchObject({ code: 'notYours' });
   });
 
-  test('whoever comes back one entry later is told that entry, and nothing is played again for it', async () => {
+  test('whoever comes back one entry later is told that entry, and nothing is played again for it', async ({ server, anna, bela }) => {
     const id = await aTable('canary', [anna, bela]);
     await playOn(id, [anna, bela], 'some moves', 5);
     const chosen = vi.spyOn(canary.steps.ask as { choose(): void }, 'choose');
@@ -116,7 +109,7 @@ onBothEngines('seats that change hands', fresh => {
     }
   });
 
-  test('a standing order does not show: no entry, no push, no later time', async () => {
+  test('a standing order does not show: no entry, no push, no later time', async ({ server, anna, bela }) => {
     const id = await aTable('canary', [anna, bela]);
     await playOn(id, [bela], 'answers', 1);
     const ear = await Ear.open(server.url, id, anna.token);
@@ -133,7 +126,7 @@ onBothEngines('seats that change hands', fresh => {
     expect(ear.heard.map(({ table }) => (table as { n: number }).n)).toEqual([2, 4]);
   });
 
-  test('a move whose answer was lost is answered again with the entry it became', async () => {
+  test('a move whose answer was lost is answered again with the entry it became', async ({ anna, bela }) => {
     const id = await aTable('example', [anna, bela]);
     const { position } = await anna.table({ id });
     const [{ id: decision, options }] = position!.decisions;
@@ -150,7 +143,7 @@ onBothEngines('seats that change hands', fresh => {
     expect((await anna.log({ id })).lines.filter(({ kind }) => kind === 'move')).toHaveLength(2);
   });
 
-  test('a move that was taken back is not taken for one whose answer was lost', async () => {
+  test('a move that was taken back is not taken for one whose answer was lost', async ({ anna, bela }) => {
     const id = await aTable('canary', [anna, bela]);
     const { position } = await anna.table({ id });
     const [{ id: decision, options }] = position!.decisions;

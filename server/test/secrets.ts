@@ -121,7 +121,7 @@ export class Listening {
         if (listening.isOver || listening.abort.signal.aborted) return;
       }
     };
-    // Whoever is not let in again hears nothing more.
+    // A reader that is refused at reconnecting hears nothing more.
     listening.done = readOn().catch(() => listening.over());
     return listening;
   }

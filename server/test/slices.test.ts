@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Slices } from '../table/slices.ts';
-import { onBothEngines } from './engines.ts';
+import { onOneEngine } from './engines.ts';
 import { aTable, playOn, running, somebody } from './running.ts';
 
 /** So many steps of a millisecond each, and what it did when. */
@@ -58,7 +58,7 @@ test('work that fails is told to whoever asked for it, and the next one is done'
   expect(await next).toBe('next');
 });
 
-onBothEngines('dear requests', fresh => {
+onOneEngine('dear requests', fresh => {
   test('positions of the past, the log and the replay are what they were, asked for all at once', async () => {
     const server = await running(await fresh());
     try {

@@ -13,7 +13,7 @@ export interface Door {
   fetch: Fetch;
 }
 
-/** Longer than any of this takes: whoever has heard nothing until then is deaf. */
+/** Longer than any of this takes: a client that has heard nothing until then hears nothing at all. */
 const DEAF_MS = 30_000;
 const PAUSE_MS = 20;
 const pause = () => new Promise(resolve => setTimeout(resolve, PAUSE_MS));

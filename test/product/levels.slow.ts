@@ -1,24 +1,16 @@
 /** Every level of bot at every number of seats of every game plays a table of the started product to its end. `npm run test:slow` runs it. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Player } from './player.ts';
-import { CLONE, folder, Product, remove } from './product.ts';
+import { CLONE, sharedProduct } from './product.ts';
 
 const LEVELS = ['random', 'random-plans', 'gentle', 'greedy', 'steady', 'planner', 'searcher'];
 const GAMES: { id: string; seats: { min: number; max: number } }[] = JSON.parse(
   execFileSync(process.execPath, [join(CLONE, 'dist', 'tarsas.js'), 'games', '--json'], { encoding: 'utf8' }),
 );
 
-let product: Product;
-const data = folder();
-beforeAll(async () => {
-  product = await Product.start({ data });
-});
-afterAll(async () => {
-  await product?.stop();
-  await remove(data);
-});
+const product = sharedProduct();
 
 /** Levels by table, so that each sits at one of them; the last table is filled up with the first. */
 const tablesOf = (seats: number): string[][] =>

@@ -7,10 +7,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 
 export const CLONE = process.cwd();
 
-/** Removed by whoever made it. */
+/** The caller removes it. */
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'tarsas-product-'));
 
 export interface Starting {
@@ -77,6 +78,24 @@ export class Product {
     this.child.kill('SIGKILL');
     await this.ended;
   }
+}
+
+/** One product for all tests of a file. */
+export function sharedProduct(): { readonly url: string } {
+  const data = folder();
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start({ data });
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await remove(data);
+  });
+  return {
+    get url() {
+      return product.url;
+    },
+  };
 }
 
 export async function remove(path: string): Promise<void> {

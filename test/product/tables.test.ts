@@ -1,18 +1,9 @@
 /** Whole tables at the started product: people, bots, clocks, restarts. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Player } from './player.ts';
-import { folder, Product, remove } from './product.ts';
+import { sharedProduct } from './product.ts';
 
-let product: Product;
-const data = folder();
-
-beforeAll(async () => {
-  product = await Product.start({ data });
-});
-afterAll(async () => {
-  await product?.stop();
-  await remove(data);
-});
+const product = sharedProduct();
 
 /** Levels that think briefly; the longest thinkers play in the slow suite. */
 const TABLES = [

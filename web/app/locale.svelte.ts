@@ -1,6 +1,7 @@
 /** The reader's language, switchable at any time, and the app's own words in it. Only one language is ever loaded at a time. */
 import type { Language } from '@tarsas/kernel';
 import type { Words } from '../text/en.ts';
+import type { TableWords } from '../text/table.en.ts';
 import { keepText, recallText } from './device.ts';
 
 export const LANGUAGES: readonly Language[] = ['hu', 'en'];
@@ -10,13 +11,33 @@ const catalogues: Record<Language, () => Promise<Words>> = {
   hu: async () => (await import('../text/hu.ts')).hu,
 };
 
+const tables: Record<Language, () => Promise<TableWords>> = {
+  en: async () => (await import('../text/table.en.ts')).en,
+  hu: async () => (await import('../text/table.hu.ts')).hu,
+};
+
 class Locale {
   language = $state<Language>('en');
-  /** Set before the app is mounted. */
-  words = $state.raw<Words>(undefined as unknown as Words);
+  /** Set before the app is mounted; the words of the table, before the first table is. */
+  words = $state.raw<Words & TableWords>(undefined as unknown as Words & TableWords);
+  private isAtTable = false;
+  /** One after the other: a table that opens while the language is still loading must not bring the old one back. */
+  private loading: Promise<void> = Promise.resolve();
 
-  async load(language: Language): Promise<void> {
-    this.words = await catalogues[language]();
+  load(language: Language): Promise<void> {
+    this.loading = this.loading.then(() => this.take(language));
+    return this.loading;
+  }
+
+  loadTable(): Promise<void> {
+    this.isAtTable = true;
+    this.loading = this.loading.then(() => this.take(this.language));
+    return this.loading;
+  }
+
+  private async take(language: Language): Promise<void> {
+    const [words, atTable] = await Promise.all([catalogues[language](), this.isAtTable ? tables[language]() : null]);
+    this.words = { ...words, ...atTable } as Words & TableWords;
     this.language = language;
     document.documentElement.lang = language;
   }

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Cached with the first visit: the start, the home page, both languages, and the page that says that another one is not here. */
-const SHELL = ['index.html', 'pages/Home.svelte', 'app/Offline.svelte', 'text/en.ts', 'text/hu.ts', 'text/pages.en.ts', 'text/pages.hu.ts'];
+const SHELL = [
+  'index.html',
+  'pages/Home.svelte',
+  'app/Offline.svelte',
+  'text/en.ts',
+  'text/hu.ts',
+  'text/pages.en.ts',
+  'text/pages.hu.ts',
+  'text/table.en.ts',
+  'text/table.hu.ts',
+];
 const PUBLIC = ['/', '/early.js', '/favicon.svg', '/favicon-turn.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** A chunk as the bundler describes it. */

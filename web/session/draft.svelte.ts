@@ -13,7 +13,7 @@ import {
   type Move,
   optionsOf,
   pending,
-  type Seat,
+  turnIn,
 } from '@tarsas/kernel';
 import { keep, recall } from '../app/device.ts';
 import type { Session } from './session.ts';
@@ -24,6 +24,9 @@ export interface DraftStep {
   world: Core;
   facts: readonly Fact[];
 }
+
+/** The answer that is surely wanted next; null: the player is asked. */
+export type Follows = (asked: { decision: Decision; options: readonly Choice[] }, made: readonly Choice[], world: Core) => Choice | null;
 
 export class Draft {
   private readonly session: Session;
@@ -82,14 +85,42 @@ export class Draft {
     return this.steps.map(step => step.move);
   }
 
-  /** There is a whole turn to be committed. */
-  get isReady(): boolean {
-    return this.steps.length > 0 && this.asked === null;
+  /** There is a whole turn to be committed: nothing is asked any more, or nothing but what a commit answers by itself. */
+  readonly isReady: boolean = $derived.by(() => {
+    const { game } = this.session;
+    if (this.steps.length === 0) return false;
+    let { world, asked } = this as { world: Core; asked: Decision | null };
+    while (asked) {
+      const choice = game.closes?.(world, asked);
+      if (!choice) return false;
+      const turn = turnIn(game, world, asked.seat);
+      world = decide(game, world, asked, choice).state;
+      if (world.barrier > this.base.barrier || turnIn(game, world, asked.seat) !== turn) return true;
+      asked = this.decisionIn(world, false);
+    }
+    return true;
+  });
+
+  /** What a commit answers by itself now; null: nothing, or the turn cannot end here. */
+  readonly closing: Choice | null = $derived.by(() =>
+    this.asked && this.isReady ? (this.session.game.closes?.(this.world, this.asked) ?? null) : null,
+  );
+
+  /** `follows`: what is surely wanted after it, answer by answer. */
+  choose(choice: Choice, follows: Follows = () => null): void {
+    for (let next: Choice | null = choice; next && this.asked; next = this.after(follows))
+      this.wish([...this.moves, { seat: this.asked.seat, decision: this.asked.id, choice: next }]);
   }
 
-  choose(choice: Choice): void {
-    const { asked } = this;
-    if (asked) this.wish([...this.moves, { seat: asked.seat, decision: asked.id, choice }]);
+  private after(follows: Follows): Choice | null {
+    const { asked, options } = this;
+    if (!asked) return null;
+    const wanted = follows(
+      { decision: asked, options },
+      this.moves.map(move => move.choice),
+      this.world,
+    );
+    return wanted && (options.find(option => equal(option, wanted)) ?? null);
   }
 
   undo(): void {
@@ -105,14 +136,9 @@ export class Draft {
     const last = steps.at(-1);
     if (!last) return false;
     if (last.world.barrier > this.base.barrier) return true;
-    const turn = this.turnIn(last.world, last.move.seat);
-    return turn !== null && turn !== this.turnIn(steps.at(-2)?.world ?? this.base, last.move.seat);
-  }
-
-  /** The frame of the turn that is being played where this seat is asked; null: outside of turns. */
-  private turnIn({ lanes, stack }: Core, seat: Seat): string | null {
-    const { turns } = this.session.game;
-    return (lanes?.[seat]?.stack ?? stack).findLast(({ kind }) => turns?.includes(kind))?.id ?? null;
+    const { game } = this.session;
+    const turn = turnIn(game, last.world, last.move.seat);
+    return turn !== null && turn !== turnIn(game, steps.at(-2)?.world ?? this.base, last.move.seat);
   }
 
   private decisionIn(world: Core, atStart: boolean): Decision | null {

@@ -1,9 +1,21 @@
 /** A game on this device: bots run in a web worker, every move is saved to localStorage. */
-import { apply, type Game, type Kind, type Move, pending, Refused, type Score, type Seat, start, type Viewer } from '@tarsas/kernel';
+import {
+  apply,
+  type Game,
+  type Kind,
+  type Move,
+  pending,
+  Refused,
+  type Score,
+  type Seat,
+  start,
+  turnIn,
+  type Viewer,
+} from '@tarsas/kernel';
 import { askBot } from './botDesk.ts';
 import { type Played, PlayedSession } from './played.svelte.ts';
 import { type SavedGame, saveGame } from './saved.ts';
-import { type SeatInfo, Stale } from './session.ts';
+import { type Orders, type SeatInfo, Stale } from './session.ts';
 
 const SAVE_MS = 250;
 
@@ -56,11 +68,45 @@ export class LocalSession extends PlayedSession {
     this.eyes = viewer;
   }
 
-  async commit(_: Seat, moves: readonly Move[]): Promise<void> {
+  async commit(seat: Seat, moves: readonly Move[], ends = false): Promise<void> {
+    const turn = turnIn(this.game, this.state, seat);
     for (const move of moves) this.make(move);
+    this.endTurn(ends ? { seat, turn } : null);
+    this.followOrders();
     this.turnEyes();
     // Not awaited: the commit is done, the bots' moves follow one by one.
     void this.playBots();
+  }
+
+  readonly orders: Orders = {
+    current: async () => (this.eyes === 'public' ? {} : (this.saved.wishes?.[this.eyes] ?? {})),
+    give: async wish => {
+      if (this.eyes === 'public') return;
+      this.saved.wishes = { ...this.saved.wishes, [this.eyes]: wish };
+      this.saveSoon();
+      this.followOrders();
+      this.turnEyes();
+      void this.playBots();
+    },
+  };
+
+  /** Orders are followed as long as one has an answer. */
+  private followOrders(): void {
+    for (let move = this.orderedMove(); move; move = this.orderedMove()) {
+      this.make(move, 'order');
+      this.closeTurn();
+    }
+  }
+
+  private orderedMove(): Move | null {
+    const { wishes } = this.saved;
+    if (!wishes || !this.game.order || this.state.over) return null;
+    for (const decision of pending(this.game, this.state)) {
+      const wish = decision.waiting && this.mine.includes(decision.seat) ? wishes[decision.seat] : undefined;
+      const choice = wish && this.game.order(this.state, decision, wish);
+      if (choice) return { seat: decision.seat, decision: decision.id, choice };
+    }
+    return null;
   }
 
   close(): void {
@@ -69,10 +115,10 @@ export class LocalSession extends PlayedSession {
     globalThis.removeEventListener?.('pagehide', this.save);
   }
 
-  private make(move: Move): void {
+  protected make(move: Move, auto?: 'order'): void {
     const at = Date.now();
     try {
-      this.played = [...this.played, this.after(move, this.played.at(-1)!, at)];
+      this.played = [...this.played, { ...this.after(move, this.played.at(-1)!, at), ...(auto && { auto }) }];
     } catch (error) {
       if (error instanceof Refused) throw new Stale(error.message);
       throw error;
@@ -113,6 +159,8 @@ export class LocalSession extends PlayedSession {
         if (this.closed) return;
         // A person may have answered while the bot was thinking: the decision may be closed.
         if (this.botDecision()?.id === id) this.make({ seat, decision: id, choice });
+        this.closeTurn();
+        this.followOrders();
         this.turnEyes();
       }
     } finally {

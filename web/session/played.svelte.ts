@@ -1,6 +1,8 @@
 /** A table whose game this browser holds itself: every position is here, and a log line is read off each. */
 import {
   type Core,
+  closing,
+  type Ending,
   type Fact,
   factsFor,
   type Game,
@@ -9,6 +11,7 @@ import {
   pending,
   type Score,
   type Seat,
+  turnIn,
   type Viewer,
 } from '@tarsas/kernel';
 import type { AnyView, Line, SeatInfo, Session } from './session.ts';
@@ -19,7 +22,7 @@ export interface Played {
   facts: readonly Fact[];
   at: number;
   seat?: Seat;
-  auto?: 'bot';
+  auto?: 'bot' | 'order';
 }
 
 export abstract class PlayedSession implements Session {
@@ -41,8 +44,26 @@ export abstract class PlayedSession implements Session {
     this.eyes = mine[0] ?? 'public';
   }
 
-  abstract commit(seat: Seat, moves: readonly Move[]): Promise<void>;
+  abstract commit(seat: Seat, moves: readonly Move[], ends?: boolean): Promise<void>;
   abstract close(): void;
+  protected abstract make(move: Move): void;
+
+  /** The turn that its player has committed as ended. */
+  private ending: (Ending & { seat: Seat }) | null = null;
+
+  protected endTurn(ending: (Ending & { seat: Seat }) | null): void {
+    this.ending = ending;
+    this.closeTurn();
+  }
+
+  /** What is left of a turn that was ended is not asked, once the others have answered. */
+  protected closeTurn(): void {
+    for (let { ending } = this; ending; ) {
+      const move = closing(this.game, this.state, ending.seat, ending);
+      if (!move) return;
+      this.make(move);
+    }
+  }
 
   get viewer(): Viewer {
     return this.eyes;
@@ -77,7 +98,9 @@ export abstract class PlayedSession implements Session {
     const lines = this.known.get(eyes) ?? new WeakMap<Played, Line>();
     this.known.set(eyes, lines);
     const { state: _, facts, ...how } = played;
-    const line: Line = lines.get(played) ?? { n: i + 1, kind: i === 0 ? 'start' : 'move', ...how, facts: factsFor(facts, eyes) };
+    const before = this.played[i - 1];
+    const turn = before && played.seat !== undefined ? turnIn(this.game, before.state, played.seat) : null;
+    const line: Line = lines.get(played) ?? { n: i + 1, kind: i === 0 ? 'start' : 'move', ...how, turn, facts: factsFor(facts, eyes) };
     lines.set(played, line);
     return line;
   }

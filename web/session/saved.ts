@@ -1,6 +1,7 @@
 /** Games kept on this device: everything needed to play them again, and who sits where. */
-import type { Score, TableLog } from '@tarsas/kernel';
+import type { Score, Seat, TableLog } from '@tarsas/kernel';
 import { keep, recall } from '../app/device.ts';
+import type { Wish } from './session.ts';
 
 export interface SavedGame extends TableLog {
   id: string;
@@ -10,6 +11,8 @@ export interface SavedGame extends TableLog {
   startedAt: number;
   touchedAt: number;
   over: boolean;
+  /** Standing orders by seat. */
+  wishes?: Record<Seat, Wish>;
   /** Where the moves came from, when they were not made here. */
   source?: 'import' | 'server';
   result?: Score[];

@@ -4,7 +4,7 @@ import { ApiError } from '@tarsas/server/client';
 import { type AtTable, api, type Summary } from '../app/server.svelte.ts';
 import { listen, type Stream } from '../app/stream.ts';
 import { closeCalls } from '../app/worker.ts';
-import { type AnyView, type Line, type SeatInfo, type Session, Stale } from './session.ts';
+import { type AnyView, type Line, type Orders, type SeatInfo, type Session, Stale } from './session.ts';
 
 type Position = NonNullable<AtTable['position']>;
 export interface TableNews {
@@ -112,9 +112,10 @@ export class ServerSession implements Session {
     void this.refresh(seat).then(() => this.listen());
   }
 
-  async commit(seat: Seat, moves: readonly Move[]): Promise<void> {
+  async commit(seat: Seat, moves: readonly Move[], ends = false): Promise<void> {
     try {
-      const answer = await api().move({ id: this.id, seat, moves: moves.map(({ decision, choice }) => ({ decision, choice })) });
+      const answers = moves.map(({ decision, choice }) => ({ decision, choice }));
+      const answer = await api().move({ id: this.id, seat, moves: answers, ends });
       this.take({ ...answer, lines: [] });
       void closeCalls(this.id);
     } catch (error) {
@@ -123,6 +124,14 @@ export class ServerSession implements Session {
       throw new Stale(error.message);
     }
   }
+
+  readonly orders: Orders = {
+    current: async () => (await api().orders({ id: this.id })).orders.find(({ seat }) => seat === this.viewer)?.wish ?? {},
+    give: async wish => {
+      if (this.viewer === 'public') return;
+      this.accept(await api().order({ id: this.id, seat: this.viewer, wish: Object.keys(wish).length > 0 ? wish : null }));
+    },
+  };
 
   /** What somebody did to the table otherwise: a proposal, an order, a resignation. */
   accept({ table, position }: AtTable): void {

@@ -27,6 +27,8 @@ export interface Line {
   at: number;
   kind: string;
   seat?: Seat;
+  /** The frame of the turn it belongs to; null: outside of turns; left out: not known. */
+  turn?: string | null;
   auto?: 'bot' | 'order';
   why?: string;
   what?: string;
@@ -34,6 +36,16 @@ export interface Line {
   /** How long clocks stood still. */
   ms?: number;
   facts: readonly Fact[];
+}
+
+/** A standing order, in the words of the game that follows it. */
+export type Wish = Readonly<Record<string, string | number | boolean>>;
+
+/** Standing orders of the seat that the table is shown to. */
+export interface Orders {
+  current(): Promise<Wish>;
+  /** Replaces them; what they answer now they answer at once. */
+  give(wish: Wish): Promise<void>;
 }
 
 export interface Session {
@@ -56,8 +68,12 @@ export interface Session {
   readonly online: boolean;
   /** Shows the table to another of my seats. */
   look(seat: Seat): void;
-  /** All or nothing. Rejects with `Stale` when the table has gone on meanwhile; the session is up to date by then. */
-  commit(seat: Seat, moves: readonly Move[]): Promise<void>;
+  /** Left out: no orders can be given here. */
+  readonly orders?: Orders;
+  /** A lesson tells every step: nothing is drafted along. */
+  readonly isGuided?: boolean;
+  /** All or nothing. `ends`: what is left of the turn after the others have answered is not asked. Rejects with `Stale` when the table has gone on meanwhile; the session is up to date by then. */
+  commit(seat: Seat, moves: readonly Move[], ends?: boolean): Promise<void>;
   viewAt(n: number): Promise<AnyView>;
   close(): void;
 }

@@ -1,16 +1,30 @@
 /** Everything the parts of a table's frame share: the session, what is looked at, what is drafted, and the words for it. */
-import { type Blocked, type Choice, equal, type Fact, type KnownScore, knownScores, type Say, type Seat, type Voice } from '@tarsas/kernel';
+import {
+  type Blocked,
+  type Choice,
+  equal,
+  type Fact,
+  type KnownScore,
+  knownScores,
+  type Say,
+  type Seat,
+  type Viewer,
+  type Voice,
+} from '@tarsas/kernel';
 import type { AnyTable, Change, Scene } from '@tarsas/kit/table.ts';
 import { keep, recall } from '../app/device.ts';
 import { locale } from '../app/locale.svelte.ts';
 import { messageOf } from '../app/server.svelte.ts';
-import { Draft } from '../session/draft.svelte.ts';
+import { Draft, type Follows } from '../session/draft.svelte.ts';
 import { hasPlan, Plan } from '../session/plan.svelte.ts';
-import type { ChatMessage } from '../session/server.svelte.ts';
-import { type AnyView, type Line, type Session, Stale } from '../session/session.ts';
+import { type AnyView, type SeatInfo, type Session, Stale } from '../session/session.ts';
 import type { GameTitle } from '../titles.ts';
 import { MUTED, warningKey } from './muted.ts';
 import { shownNames } from './names.ts';
+import { sceneOf } from './scene.ts';
+import { Talk } from './talk.svelte.ts';
+import { Told } from './told.svelte.ts';
+import './words.ts';
 
 export type DrawerPart = 'rules' | 'aid' | 'chat' | 'notes' | 'orders' | 'statistics' | 'settings';
 
@@ -30,8 +44,8 @@ export class Desk {
   past = $state.raw<{ n: number; view: AnyView } | null>(null);
   plan = $state.raw<Plan | null>(null);
   overlays = $state.raw<readonly string[]>([]);
-  /** The line of the log that the reader points at. */
-  pointed = $state.raw<Line | null>(null);
+  /** While the others' turns are played again: the entry up to which they are shown, and the position after it. */
+  show = $state.raw<{ n: number; view: AnyView } | null>(null);
   plain = $state(false);
   autoCommit = $state(recall<boolean>('autoCommit') ?? false);
   sending = $state(false);
@@ -39,8 +53,11 @@ export class Desk {
   whyNot = $state.raw<Blocked | null>(null);
   drawer = $state<DrawerPart | null>(null);
   rule = $state<string | null>(null);
+  /** Whose player board was asked for. */
+  looked = $state<Seat | null>(null);
   resultShown = $state(false);
-  chat = $state.raw<readonly ChatMessage[]>([]);
+  readonly talk: Talk;
+  readonly told = new Told(this);
   private mutedWarnings = $state.raw<readonly string[]>(recall<string[]>(MUTED) ?? []);
 
   constructor(title: GameTitle, session: Session, table: AnyTable | null, voice: Voice) {
@@ -49,6 +66,7 @@ export class Desk {
     this.table = table;
     this.voice = voice;
     this.draft = new Draft(session);
+    this.talk = new Talk(session.id);
     this.plain = table === null || (recall<boolean>(`plain:${title.id}`) ?? false);
   }
 
@@ -59,6 +77,26 @@ export class Desk {
   readonly mode: 'live' | 'past' | 'plan' = $derived(this.plan ? 'plan' : this.past ? 'past' : 'live');
 
   readonly names: readonly string[] = $derived.by(() => shownNames(this.session.seats, this.session.viewer, locale.words.app));
+
+  /** Everybody, mine first. */
+  readonly order: readonly SeatInfo[] = $derived.by(() => {
+    const { seats, viewer } = this.session;
+    return [...seats].sort((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer));
+  });
+
+  /** Whose player board is pinned: mine, or in a plan theirs for whom I answer. */
+  readonly pinned: Viewer = $derived.by(() => {
+    const { viewer } = this.session;
+    return viewer !== 'public' && this.plan ? (this.asked?.decision.seat ?? viewer) : viewer;
+  });
+
+  /** Whose player board lies over the pinned one. */
+  readonly shown: Seat | null = $derived.by(() => (this.plain || this.looked === this.pinned ? null : this.looked));
+
+  /** Shows a seat's player board; asked for again, or for the pinned one, hides it. */
+  showBoard(seat: Seat): void {
+    this.looked = seat === this.shown || seat === this.pinned ? null : seat;
+  }
 
   /** The position on the table. */
   readonly view: AnyView = $derived.by(() => {
@@ -84,7 +122,7 @@ export class Desk {
     () => this.session.status === 'playing' && this.session.waiting.some(seat => this.session.mine.includes(seat)),
   );
 
-  private readonly nameOf = (seat: Seat): string => this.names[seat] ?? locale.words.app.player(seat);
+  readonly nameOf = (seat: Seat): string => this.names[seat] ?? locale.words.app.player(seat);
 
   readonly say: Say = $derived.by(() => ({
     name: this.nameOf,
@@ -93,17 +131,17 @@ export class Desk {
   }));
 
   readonly facts: readonly Fact[] = $derived.by(() => {
-    if (this.pointed) return this.pointed.facts;
+    if (this.told.pointed) return this.told.pointed.lines.flatMap(({ facts }) => facts);
     if (this.plan) return [];
+    if (this.show) return this.session.lines.find(({ n }) => n === this.show!.n)?.facts ?? [];
     if (this.past) return this.session.lines.find(({ n }) => n === this.past!.n)?.facts ?? [];
     return this.draft.steps.at(-1)?.facts ?? this.session.lines.at(-1)?.facts ?? [];
   });
 
-  /** For the drawn table, as getters: a component is updated only when a field that it reads changes. */
   readonly scene: Scene = sceneOf(this);
 
   /** Facts are worded with the latest view, also when looking back: an early position may lack what a fact is about. */
-  private readonly sayLive: Say = $derived.by(() => ({ name: this.nameOf, view: this.session.view, viewer: this.session.viewer }));
+  readonly sayLive: Say = $derived.by(() => ({ name: this.nameOf, view: this.session.view, viewer: this.session.viewer }));
 
   tell(fact: Fact): string {
     return this.voice.fact(fact, this.sayLive);
@@ -115,6 +153,27 @@ export class Desk {
 
   wordsFor(choice: Choice): string {
     return this.voice.choice(choice, this.say);
+  }
+
+  /** Choices that do not answer what is asked, such as conversions; where nothing else is offered, they are the answers. */
+  readonly asides: readonly Choice[] = $derived.by(() => {
+    const { asides } = this.table ?? {};
+    const options = this.asked?.options ?? [];
+    const found = asides ? options.filter(option => asides.includes(option.do)) : [];
+    return found.length < options.length ? found : [];
+  });
+
+  /** Answers that are not on the board. The one that a commit gives by itself is not among them. */
+  readonly answers: readonly Choice[] = $derived.by(() => {
+    const closing = this.mode === 'live' ? this.draft.closing : null;
+    return (this.asked?.options ?? []).filter(
+      option => !this.table?.isTarget(option) && !this.asides.includes(option) && !(closing && equal(option, closing)),
+    );
+  });
+
+  /** The draft is a whole turn, and beside it only asides are left. */
+  get isComplete(): boolean {
+    return this.mode === 'live' && this.draft.closing !== null && this.asked?.options.length === this.asides.length + 1;
   }
 
   /** What the game calls all choices that do this, where it has a name for them. */
@@ -163,9 +222,16 @@ export class Desk {
     this.problem = '';
     if (this.plan) this.plan.choose(choice);
     else if (this.mode === 'live') {
-      this.draft.choose(choice);
-      if (this.autoCommit && this.draft.isReady) void this.commit();
+      this.draft.choose(choice, this.follows);
+      if (this.autoCommit && this.draft.isReady && !this.draft.closing) void this.commit();
     }
+  };
+
+  private readonly follows: Follows = (asked, made, world) => {
+    const { game, viewer, isGuided } = this.session;
+    if (isGuided) return null;
+    if (asked.options.length === 1) return asked.options[0]!;
+    return this.table?.follows?.(asked, made, game.view(world, viewer)) ?? null;
   };
 
   undo(): void {
@@ -188,7 +254,8 @@ export class Desk {
     this.sending = true;
     this.problem = '';
     try {
-      await this.session.commit(viewer, this.draft.moves);
+      // After something was learnt the player decides anew.
+      await this.session.commit(viewer, this.draft.moves, !this.draft.isRevealing);
       this.draft.restart();
     } catch (error) {
       this.problem = error instanceof Stale ? locale.words.table.stale : messageOf(error);
@@ -197,13 +264,23 @@ export class Desk {
     }
   }
 
-  heard(message: ChatMessage): void {
-    if (!this.chat.some(({ id }) => id === message.id)) this.chat = [...this.chat, message];
-  }
-
   setAutoCommit(on: boolean): void {
     this.autoCommit = on;
     keep('autoCommit', on);
+  }
+
+  /** The others' turns play themselves: as chosen on this device, or else at tables on this device; never where less motion is wanted. */
+  get watches(): boolean {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return !isCalm && this.isWatchable && !this.plain && (this.watchWish ?? this.session.kind === 'local');
+  }
+  /** False: nobody is to be watched here, whatever was chosen. */
+  isWatchable = true;
+  private watchWish = $state(recall<boolean>('watch'));
+
+  setWatches(on: boolean): void {
+    this.watchWish = on;
+    keep('watch', on);
   }
 
   setPlain(on: boolean): void {
@@ -251,31 +328,6 @@ export class Desk {
     return this.past?.n ?? this.session.n;
   }
 
-  /** Which round a position belongs to, as the drawn table or the frames themselves say. */
-  roundOf(view: AnyView): number {
-    const drawn = this.table?.phase(view, locale.language)?.round;
-    if (drawn !== undefined) return drawn;
-    for (const frame of view.stack) if ('round' in frame && typeof frame.round === 'number') return frame.round;
-    return 0;
-  }
-
-  /** The first entry of the round before this one, or of the next: rounds only ever go up, so it is found by binary search. */
-  async lookAtRound(step: 1 | -1): Promise<void> {
-    const { session } = this;
-    const roundAt = async (n: number) => this.roundOf(await session.viewAt(n));
-    const here = await roundAt(this.at);
-    const isStart = this.at > 1 && (await roundAt(this.at - 1)) < here;
-    const wanted = step === 1 ? here + 1 : isStart ? here - 1 : here;
-    let low = 1;
-    let high = session.n;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((await roundAt(middle)) >= wanted) high = middle;
-      else low = middle + 1;
-    }
-    await this.lookAt(low);
-  }
-
   get hasPlan(): boolean {
     return hasPlan(this.session.id);
   }
@@ -294,36 +346,4 @@ export class Desk {
   leavePlan(): void {
     this.plan = null;
   }
-}
-
-function sceneOf(desk: Desk): Scene {
-  return {
-    get view() {
-      return desk.view;
-    },
-    get before() {
-      return desk.before;
-    },
-    get viewer() {
-      return desk.session.viewer;
-    },
-    get names() {
-      return desk.names;
-    },
-    get language() {
-      return locale.language;
-    },
-    get asked() {
-      return desk.asked;
-    },
-    get facts() {
-      return desk.facts;
-    },
-    get overlays() {
-      return desk.overlays;
-    },
-    choose: choice => desk.choose(choice),
-    showRule: id => desk.showRule(id),
-    showWhyNot: choice => desk.explainChoice(choice),
-  };
 }

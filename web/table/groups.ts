@@ -31,6 +31,17 @@ export function grouped(
   });
 }
 
+/** So many stand side by side, if their words are short; more are gathered by kind. */
+const FEW = 3;
+const SHORT = 90;
+
+/** The buttons of the decision bar: one per choice where there are few, else one per group. */
+export function buttonsFor(groups: readonly Group[]): readonly Group[] {
+  const single = groups.flatMap(group => group.items.map(item => ({ ...group, title: item.words, items: [item] })));
+  const isShort = single.length <= FEW && single.reduce((sum, { title }) => sum + title.length, 0) <= SHORT;
+  return isShort ? single : groups;
+}
+
 /** A number or a sign alone says nothing. */
 const SAYS = /\p{L}{2}/u;
 

@@ -2,10 +2,12 @@
 import { place } from '../app/router.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { Elsewhere } from './elsewhere.svelte.ts';
+import { lookAtRound } from './rounds.ts';
 
 export function onKey(event: KeyboardEvent, desk: Desk, elsewhere: Elsewhere | null): void {
-  // A part of the table has handled the key (`defaultPrevented`).
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || desk.drawer || desk.resultShown) return;
+  // A part of the table has handled the key (`defaultPrevented`), or something lies over the table.
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || desk.resultShown) return;
+  if (desk.drawer && !document.querySelector('dialog.beside[open]')) return;
   const target = event.target as HTMLElement;
   if (target.matches('input, textarea, select, [contenteditable]')) {
     if (event.key === 'Escape') target.blur();
@@ -18,7 +20,7 @@ export function onKey(event: KeyboardEvent, desk: Desk, elsewhere: Elsewhere | n
 }
 
 function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => void) | null {
-  if (/^[1-9]$/.test(key)) return () => pick(Number(key));
+  if (/^[1-9]$/.test(key)) return desk.plain ? () => pick(Number(key)) : seatAction(Number(key), desk);
   switch (key.toLowerCase()) {
     case 'u':
     case 'z':
@@ -48,9 +50,9 @@ function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => 
     case 'arrowup':
       return () => walk(-1);
     case 'pageup':
-      return () => void desk.lookAtRound(-1);
+      return () => void lookAtRound(desk, -1);
     case 'pagedown':
-      return () => void desk.lookAtRound(1);
+      return () => void lookAtRound(desk, 1);
     case 'home':
       return () => void desk.lookAt(1);
     case 'end':
@@ -58,7 +60,9 @@ function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => 
     case 'escape':
       return () => {
         desk.whyNot = null;
-        if (desk.plan) desk.leavePlan();
+        if (desk.drawer) desk.drawer = null;
+        else if (desk.shown !== null) desk.looked = null;
+        else if (desk.plan) desk.leavePlan();
         else desk.leavePast();
       };
     default:
@@ -66,7 +70,7 @@ function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => 
   }
 }
 
-const choiceButtons = () => [...document.querySelectorAll<HTMLButtonElement>('.choices button.choice, .bar button.act')];
+const choiceButtons = () => [...document.querySelectorAll<HTMLButtonElement>('.choices button.choice')];
 
 const STITCHED = '.choices button.choice, .bar button.act, .tb :is(button, [role=button]).target';
 
@@ -78,6 +82,12 @@ function walk(by: 1 | -1): void {
   );
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length]?.focus();
+}
+
+/** The drawn table prints no numbers on its choices: there a number is a seat, as they lie from the top. */
+function seatAction(n: number, desk: Desk): (() => void) | null {
+  const info = desk.order[n - 1];
+  return info ? () => desk.showBoard(info.seat) : null;
 }
 
 function pick(n: number): void {

@@ -3,6 +3,7 @@ import { apply, type Core, type Game, type Kind, type Score, start, type TableLo
 import { api } from '../app/server.svelte.ts';
 import { LocalSession } from '../session/local.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
+import { roundOf } from './rounds.ts';
 
 export interface PointsOverTime {
   rounds: number[];
@@ -13,7 +14,7 @@ export interface PointsOverTime {
 export async function pointsOverTime(desk: Desk): Promise<PointsOverTime> {
   const { session, names } = desk;
   const log = session instanceof LocalSession ? session.log : ((await api().replay({ id: session.id })) as unknown as TableLog);
-  return pointsByRound(session.game, log, names.length, state => desk.roundOf(state));
+  return pointsByRound(session.game, log, names.length, state => roundOf(desk, state));
 }
 
 /** The points at the end of every round; where a game knows no rounds, after every move. */

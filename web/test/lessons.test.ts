@@ -1,5 +1,18 @@
 /** Every lesson can be played as it is told: each choice is offered to whom it belongs, and a turn is handed over when it is complete. */
-import { type Choice, type Core, decide, equal, type Game, type Kind, optionsOf, pending, start } from '@tarsas/kernel';
+import {
+  apply,
+  type Choice,
+  type Core,
+  closing,
+  decide,
+  equal,
+  type Game,
+  type Kind,
+  optionsOf,
+  pending,
+  start,
+  turnIn,
+} from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { ruleTextsOf } from '../drawn.ts';
 import { hasLesson, lessonWordsOf, planOf } from '../pages/lessons.ts';
@@ -30,27 +43,40 @@ describe.each(taught.map(title => [title.id, title] as const))('%s', (id, title)
     // A draft ends where somebody learns something or another is asked.
     let barrier = state.barrier;
     // It ends too where the newcomer's next turn begins.
-    const turnIn = ({ stack }: Core) => stack.findLast(({ kind }) => game.turns?.includes(kind))?.id ?? null;
     let isNextTurn = false;
+    let turn: string | null = null;
+    let isEnding = false;
+    /** What is left of a committed turn is not asked. */
+    const close = () => {
+      for (let move = isEnding ? closing(game, state, me, { turn }) : null; move; move = closing(game, state, me, { turn }))
+        state = apply(game, state, move).state;
+      barrier = state.barrier;
+    };
     for (const chapter of plan.chapters)
       for (const step of chapter.steps) {
         const where = `${chapter.id}: ${JSON.stringify(step)}`;
         if ('theirs' in step) {
           expect(drafted, where).toBe(0);
           state = make(game, state, step.theirs, () => true);
-          barrier = state.barrier;
+          close();
         } else if ('choose' in step) {
           expect(state.barrier, where).toBe(barrier);
           expect(isNextTurn, where).toBe(false);
-          const turn = turnIn(state);
+          const before = turnIn(game, state, me);
+          turn = before ?? turn;
+          isEnding = false;
           state = make(game, state, step.choose, seat => seat === me);
-          isNextTurn = turnIn(state) !== null && turnIn(state) !== turn;
+          const after = turnIn(game, state, me);
+          isNextTurn = after !== null && after !== before;
           drafted++;
         } else if ('commit' in step) {
           expect(drafted, where).toBeGreaterThan(0);
-          const isAsked = pending(game, state).some(({ seat, waiting }) => waiting && seat === me);
+          const isAsked = pending(game, state).some(
+            decision => decision.waiting && decision.seat === me && !game.closes?.(state, decision),
+          );
           expect(isAsked && state.barrier === barrier && !isNextTurn, where).toBe(false);
-          barrier = state.barrier;
+          isEnding = true;
+          close();
           isNextTurn = false;
           drafted = 0;
         }

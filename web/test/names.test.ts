@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { shownNames } from '../table/names.ts';
-import { en } from '../text/en.ts';
-import { hu } from '../text/hu.ts';
+import { en as appEn } from '../text/en.ts';
+import { hu as appHu } from '../text/hu.ts';
+import { en as tableEn } from '../text/table.en.ts';
+import { hu as tableHu } from '../text/table.hu.ts';
+
+const en = { ...appEn, ...tableEn };
+const hu = { ...appHu, ...tableHu };
 
 describe('Names at a table', () => {
   const seats = [
@@ -20,14 +25,14 @@ describe('Names at a table', () => {
 
   test('the log and the result speak to whoever has none', () => {
     const { kinds } = hu.log;
-    expect([kinds.bot('Te'), kinds.resign('Te'), kinds.agree('Te'), hu.result.winner('Te')]).toEqual([
+    expect([kinds.bot('Te'), kinds.resign('Te'), kinds.agree('Te'), hu.app.winner('Te')]).toEqual([
       'Helyetted gép játszik tovább.',
       'Te feladod.',
       'Te beleegyezel.',
       'Te győztél',
     ]);
-    expect([kinds.bot('Anna'), hu.result.winner('Anna')]).toEqual(['Anna helyett gép játszik tovább.', 'Anna győzött']);
-    expect([en.log.kinds.return('You'), en.log.kinds.decline('You'), en.result.winner('You')]).toEqual([
+    expect([kinds.bot('Anna'), hu.app.winner('Anna')]).toEqual(['Anna helyett gép játszik tovább.', 'Anna győzött']);
+    expect([en.log.kinds.return('You'), en.log.kinds.decline('You'), en.app.winner('You')]).toEqual([
       'You are back.',
       'You do not agree.',
       'You win',

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { manifests } from '../../games/list.ts';
 import { aboutOf } from '../pages/about.ts';
-import { en } from '../text/en.ts';
-import { hu } from '../text/hu.ts';
+import { en as appEn } from '../text/en.ts';
+import { hu as appHu } from '../text/hu.ts';
+import { en as tableEn } from '../text/table.en.ts';
+import { hu as tableHu } from '../text/table.hu.ts';
+
+const en = { ...appEn, ...tableEn };
+const hu = { ...appHu, ...tableHu };
+
 import { en as pagesEn } from '../text/pages.en.ts';
 import { hu as pagesHu } from '../text/pages.hu.ts';
 

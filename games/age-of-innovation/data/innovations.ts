@@ -30,7 +30,7 @@ export type InnovationId = keyof typeof INNOVATIONS;
 export const INNOVATION_IDS = Object.keys(INNOVATIONS) as InnovationId[];
 
 export const MOST_INNOVATIONS = 3;
-/** As long as one has no palace (AOI-INNO-03). */
+/** As long as the player has no palace (AOI-INNO-03). */
 export const WITHOUT_PALACE: Price = { coins: 5 };
 
 /** The books a place of the display costs: of each discipline, and of any. */

@@ -119,7 +119,7 @@ export interface Happening {
   times?: number;
 }
 
-/** All own tiles that wait for this give what they promise. */
+/** Every tile of the player that is triggered by this event gives its gain. */
 export function fire(g: Play, seat: Seat, what: Happening): void {
   for (const { id, is, rule } of having(g.s, g.s.players[seat], 'on')) {
     for (const trigger of is) {

@@ -49,7 +49,7 @@ export interface Facts {
   stepsLost: { seat: Seat; discipline: Discipline; steps: number };
   keyUsed: { seat: Seat; discipline: Discipline };
   keyKept: { seat: Seat; discipline: Discipline; steps: number };
-  /** Steps or bridges one does without. */
+  /** Steps or bridges the player does without. */
   forgone: { seat: Seat; reward: 'steps' | 'bridges'; n: number };
   spades: { seat: Seat; spades: number; tools: number };
   transformed: { seat: Seat; hex: string; terrain: Terrain };

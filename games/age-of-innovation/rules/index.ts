@@ -16,7 +16,7 @@ import { pass, takeBonus } from './steps/pass.ts';
 import { anywhere, bridge, neutral, replace } from './steps/place.ts';
 import { book, cityTile, competency, key, nextReward, palaceTile, rewards, steps, stepsInOne } from './steps/rewards.ts';
 import { round } from './steps/round.ts';
-import { act, exchange, turn, wrapUp } from './steps/turn.ts';
+import { act, closes, exchange, turn, wrapUp } from './steps/turn.ts';
 import { view } from './view.ts';
 
 export const ageOfInnovation: Game<AgeOfInnovation> = {
@@ -64,6 +64,7 @@ export const ageOfInnovation: Game<AgeOfInnovation> = {
   score,
   copy,
   explain,
+  closes,
   orders,
   order,
 };

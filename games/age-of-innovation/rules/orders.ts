@@ -5,14 +5,13 @@ import type { Choice, Frame, State } from './state.ts';
 
 export const orders = { leech: { values: LEECH_WISHES } };
 
-/** `leech`: the most points to pay for power; -1 never takes any, 0 takes 1 power always. */
+/** `leech`: what to do about power (see `LEECH_WISHES`). */
 export function order(
   _: State,
   { frame, seat }: Decision<Frame>,
   wish: Readonly<Record<string, string | number | boolean>>,
 ): Choice | null {
-  if (frame.kind !== 'offers' || typeof wish.leech !== 'number') return null;
-  const offer = frame.offers.find(o => o.seat === seat);
-  if (!offer) return null;
-  return answerFor(offer.power, wish.leech) === 'take' ? { do: 'take', power: offer.power } : { do: 'decline' };
+  const offer = frame.kind === 'offers' ? frame.offers.find(o => o.seat === seat) : undefined;
+  const answer = offer ? answerFor(offer.power, wish.leech) : null;
+  return offer && answer === 'take' ? { do: 'take', power: offer.power } : answer && { do: 'decline' };
 }

@@ -1,5 +1,5 @@
 /** What is on the table. Questions, answers and facts have files of their own. */
-import type { Core, CoreView, Play as KernelPlay, Step as KernelStep, Seat } from '@tarsas/kernel';
+import type { Core, Play as KernelPlay, Step as KernelStep, Seat } from '@tarsas/kernel';
 import type { Board, HexMap } from '@tarsas/terra';
 import {
   type BoardId,
@@ -145,7 +145,10 @@ export const LINES = [
 ] as const;
 export type Line = (typeof LINES)[number];
 
-export type View = CoreView<Frame, Options> & Omit<State, keyof Core>;
+export type View = Omit<State, 'rng'>;
+
+/** The position as the rules read it. The generator answers no question. */
+export const positionOf = (view: View): State => ({ ...view, rng: [] });
 
 export interface AgeOfInnovation {
   options: Options;

@@ -3,8 +3,8 @@ import type { Language, Viewer } from '@tarsas/kernel';
 import type { Change } from '@tarsas/kit/table.ts';
 import { Chips } from '@tarsas/terra/table/changes.ts';
 import { DISCIPLINES, TOOLS_PER_SPADE } from '../data/index.ts';
-import type { Player, View } from '../rules/state.ts';
-import { openOffers, positionOf } from './overlays.ts';
+import { type Player, positionOf, type View } from '../rules/state.ts';
+import { openOffers } from './overlays.ts';
 import { BOOK, GOODS, signOf } from './signs.ts';
 import { wordsOf } from './words.svelte.ts';
 

@@ -3,25 +3,7 @@ import type { Language } from '@tarsas/kernel';
 import type { ComponentGroup, ShownComponent } from '@tarsas/kit/components.ts';
 import { capital } from '@tarsas/words';
 import type { Component } from 'svelte';
-import {
-  BOARD_IDS,
-  BONUS_IDS,
-  BOOK_ACTION_IDS,
-  BUILDINGS,
-  type Building,
-  CITY_TILE_IDS,
-  COMPETENCY_IDS,
-  COST,
-  FACTION_IDS,
-  FINAL_TILE_IDS,
-  INNOVATION_IDS,
-  PALACE_IDS,
-  PIECES,
-  POWER_ACTION_IDS,
-  POWER_VALUE,
-  RING,
-  ROUND_TILE_IDS,
-} from '../data/index.ts';
+import * as data from '../data/index.ts';
 import type { Source } from '../rules/state.ts';
 import ActionTile from './parts/ActionTile.svelte';
 import BuildingDrawing from './parts/BuildingDrawing.svelte';
@@ -44,24 +26,24 @@ export function components(language: Language): ComponentGroup[] {
   const titles = board.components;
   const tiles = (ids: readonly Source[], drawing: unknown): ShownComponent[] =>
     ids.map(id => ({ id, name: capital(pieces.named(id)), about: capital(pieces.describe(id)), Drawing: drawnBy(drawing) }));
-  const buildings = BUILDINGS.slice(1).map((kind, i): ShownComponent => {
-    const [price, power] = [COST[i + 1], POWER_VALUE[i + 1]];
-    const about = PIECES[i + 1] > 0 ? board.buildingAbout(board.goods(price), power) : board.neutralAbout(power);
-    return { id: kind, name: capital(pieces.building[kind as Building]), about, Drawing: drawnBy(BuildingDrawing) };
+  const buildings = data.BUILDINGS.slice(1).map((kind, i): ShownComponent => {
+    const [price, power] = [data.COST[i + 1], data.POWER_VALUE[i + 1]];
+    const about = data.PIECES[i + 1] > 0 ? board.buildingAbout(board.goods(price), power) : board.neutralAbout(power);
+    return { id: kind, name: capital(pieces.building[kind as data.Building]), about, Drawing: drawnBy(BuildingDrawing) };
   });
-  const terrains = RING.map(id => ({ id, name: capital(pieces.terrain[id]), about: '', Drawing: drawnBy(TerrainDrawing) }));
+  const terrains = data.RING.map(id => ({ id, name: capital(pieces.terrain[id]), about: '', Drawing: drawnBy(TerrainDrawing) }));
   return [
-    { id: 'boards', title: titles.boards, wordy: true, items: tiles(BOARD_IDS, TileCard) },
-    { id: 'factions', title: titles.factions, wordy: true, items: tiles(FACTION_IDS, TileCard) },
-    { id: 'palaces', title: titles.palaces, items: tiles(PALACE_IDS, SmallTile) },
-    { id: 'innovations', title: titles.innovations, items: tiles(INNOVATION_IDS, SmallTile) },
-    { id: 'competencies', title: titles.competencies, items: tiles(COMPETENCY_IDS, CompetencyTile) },
-    { id: 'roundBonuses', title: titles.bonuses, items: tiles(BONUS_IDS, SmallTile) },
-    { id: 'roundTiles', title: titles.rounds, items: tiles(ROUND_TILE_IDS, RoundTile) },
-    { id: 'finalTiles', title: titles.finals, items: tiles(FINAL_TILE_IDS, FinalTile) },
-    { id: 'powerActions', title: titles.powerActions, items: tiles(POWER_ACTION_IDS, ActionTile) },
-    { id: 'bookActions', title: titles.bookActions, items: tiles(BOOK_ACTION_IDS, ActionTile) },
-    { id: 'cityTiles', title: titles.cities, items: tiles(CITY_TILE_IDS, CityTile) },
+    { id: 'boards', title: titles.boards, wordy: true, items: tiles(data.BOARD_IDS, TileCard) },
+    { id: 'factions', title: titles.factions, wordy: true, items: tiles(data.FACTION_IDS, TileCard) },
+    { id: 'palaces', title: titles.palaces, items: tiles(data.PALACE_IDS, SmallTile) },
+    { id: 'innovations', title: titles.innovations, items: tiles(data.INNOVATION_IDS, SmallTile) },
+    { id: 'competencies', title: titles.competencies, items: tiles(data.COMPETENCY_IDS, CompetencyTile) },
+    { id: 'roundBonuses', title: titles.bonuses, items: tiles(data.BONUS_IDS, SmallTile) },
+    { id: 'roundTiles', title: titles.rounds, items: tiles(data.ROUND_TILE_IDS, RoundTile) },
+    { id: 'finalTiles', title: titles.finals, items: tiles(data.FINAL_TILE_IDS, FinalTile) },
+    { id: 'powerActions', title: titles.powerActions, items: tiles(data.POWER_ACTION_IDS, ActionTile) },
+    { id: 'bookActions', title: titles.bookActions, items: tiles(data.BOOK_ACTION_IDS, ActionTile) },
+    { id: 'cityTiles', title: titles.cities, items: tiles(data.CITY_TILE_IDS, CityTile) },
     { id: 'buildings', title: titles.buildings, items: buildings },
     { id: 'terrains', title: titles.terrains, items: terrains },
   ];

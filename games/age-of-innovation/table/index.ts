@@ -12,7 +12,8 @@ import Supply from './panels/Supply.svelte';
 import { phase } from './phase.ts';
 import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
-import { isTarget, partOf } from './targets.ts';
+import { follows, isTarget, partOf, proposes } from './targets.ts';
+import { telling } from './telling.ts';
 import { warnings } from './warnings.ts';
 import { eachInBoth, overlays, panels } from './words.svelte.ts';
 
@@ -37,6 +38,10 @@ export const table: GameTable<AgeOfInnovation> = {
     words => words.board.warningNames,
   ),
   groups: eachInBoth(['convert', 'next'], words => words.board.groups),
+  asides: ['convert', 'sacrifice', 'exchange'],
+  follows,
+  proposes,
+  telling,
   isTarget,
   partOf,
 };

@@ -1,6 +1,7 @@
 /** What overlays and previews show: the rules' own pure questions, asked about the position on the table. */
 import type { Seat } from '@tarsas/kernel';
 import { groupsAmong, hexesOf, powerAround, takeable } from '@tarsas/terra';
+import { type Offered, offersAmong, strongestBeside } from '@tarsas/terra/table/onMap.ts';
 import { DISCIPLINES, EMPTY, type Gain, INNOVATIONS, type InnovationId, LEVEL_POWER, RIVER } from '../data/index.ts';
 import { type CityProgress, cityProgress, powerAt } from '../rules/questions/city.ts';
 import { empiresOf } from '../rules/questions/final.ts';
@@ -9,19 +10,9 @@ import { pointsFor } from '../rules/questions/measure.ts';
 import { type InnovationPrice, innovationPrice, sum } from '../rules/questions/price.ts';
 import { reachNow, spadesTo } from '../rules/questions/reach.ts';
 import { canStep, needsKey } from '../rules/questions/science.ts';
-import { boardOf, mapOf, type Player, type State, type View } from '../rules/state.ts';
+import { boardOf, mapOf, type Player, type State } from '../rules/state.ts';
 
 export const OVERLAYS = ['reach', 'spades', 'power', 'cities', 'network', 'income'] as const;
-
-/** The position as the rules read it. The generator answers no question. */
-export const positionOf = (view: View): State => ({ ...view, rng: [] });
-
-/** The seat that the overlays are about: the viewer's, or else the seat to play. */
-export function seatInQuestion(view: View, viewer: Seat | 'public'): Seat {
-  if (viewer !== 'public') return viewer;
-  for (const frame of view.stack.toReversed()) if ('seat' in frame) return frame.seat;
-  return 0;
-}
 
 const settled = (s: State, seat: Seat): boolean => s.players[seat].home >= 0;
 
@@ -46,11 +37,6 @@ export function spadesInReach(s: State, seat: Seat): { hex: number; spades: numb
   });
 }
 
-export interface Offered {
-  seat: Seat;
-  power: number;
-}
-
 /** Who would be offered power if this seat built on the hex. A seat that can take none is not asked. */
 export function offersAt(s: State, seat: Seat, hex: number): Offered[] {
   const power = powerAround(boardOf(s), hex, seat, s.seats, at => powerAt(s, at));
@@ -65,10 +51,8 @@ function taking(s: State, power: readonly number[]): Offered[] {
 }
 
 export function offersInReach(s: State, seat: Seat): { hex: number; offers: Offered[] }[] {
-  return spadesInReach(s, seat).flatMap(({ hex }) => {
-    const offers = offersAt(s, seat, hex);
-    return offers.length > 0 ? [{ hex, offers }] : [];
-  });
+  const hexes = spadesInReach(s, seat).map(({ hex }) => hex);
+  return offersAmong(hexes, hex => offersAt(s, seat, hex));
 }
 
 /** Power on offer now, or as soon as the turn is over. */
@@ -83,16 +67,10 @@ export function openOffers(s: State): (Offered & { at: number })[] {
 export function offersOnMap(s: State): { hex: number; power: number; seat: Seat }[] {
   const shown = new Map<Seat, { hex: number; power: number; seat: Seat }>();
   for (const { seat, power, at } of openOffers(s)) {
-    const [hex] = neighboursOf(s, at, seat).sort((a, b) => powerAt(s, b) - powerAt(s, a));
+    const [hex] = strongestBeside(boardOf(s), at, seat, beside => powerAt(s, beside));
     if (hex !== undefined && !shown.has(seat)) shown.set(seat, { hex, power, seat });
   }
   return [...shown.values()];
-}
-
-function neighboursOf(s: State, hex: number, seat: Seat): number[] {
-  const { map, bridges } = boardOf(s);
-  const across = map.bridgesAt[hex].flatMap(place => (bridges[place] >= 0 ? map.bridges[place].filter(end => end !== hex) : []));
-  return [...map.landNeighbours[hex], ...across].filter(beside => s.owner[beside] === seat);
 }
 
 /** Groups outside cities with how far they are, the nearest to a city first. */
@@ -102,15 +80,6 @@ export function groupsOf(s: State, seat: Seat): (CityProgress & { hexes: number[
     .filter(group => !group.some(hex => s.inCity[hex] === 1))
     .map(hexes => ({ hexes, ...cityProgress(s, seat, hexes) }))
     .sort((a, b) => b.buildings / b.needed + b.power / b.total - (a.buildings / a.needed + a.power / a.total));
-}
-
-/** Cities as they lie on the map: groups of hexes that belong to one, by owner. */
-export function citiesOf(s: State): { seat: Seat; hexes: number[] }[] {
-  const board = boardOf(s);
-  return s.players.flatMap((_, seat) => {
-    const inCities = hexesOf(board, seat).filter(hex => s.inCity[hex] === 1);
-    return groupsAmong(board, inCities).map(hexes => ({ seat, hexes: hexes.filter(hex => s.inCity[hex] === 1) }));
-  });
 }
 
 /** The largest empire of a seat, as hexes. */

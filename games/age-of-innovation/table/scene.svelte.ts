@@ -1,30 +1,22 @@
-/** What the parts of the map need, worked out from a scene once per change. */
+/** What the parts of the map need, computed from a scene once per change. */
 import type { Seat } from '@tarsas/kernel';
 import type { Engraving } from '@tarsas/kit/art/engraving.ts';
 import type { MapNotes, MapPicture, Possible, Span, Standing } from '@tarsas/kit/map/picture.ts';
 import { optionsByPlace } from '@tarsas/kit/targets.ts';
 import type { Mark } from '@tarsas/terra/table/Mark.svelte';
+import { townsOnMap } from '@tarsas/terra/table/onMap.ts';
 import { bridgesOf, crossingsOf, notesOf, possible } from '@tarsas/terra/table/picture.ts';
 import type { Sign } from '@tarsas/terra/table/sign.ts';
+import { place, sealedOn } from '@tarsas/terra/table/telling.ts';
 import { capital } from '@tarsas/words';
 import { BUILDINGS, type Building, EMPTY, type Guess, guessesAt, MAPS, RING, RIVER } from '../data/index.ts';
 import { powerAt } from '../rules/questions/city.ts';
-import { type Choice, mapOf, sideFor } from '../rules/state.ts';
-import { drafted, touched } from './drafted.ts';
-import {
-  citiesOf,
-  groupsOf,
-  inReach,
-  largestEmpireOf,
-  offersInReach,
-  offersOnMap,
-  positionOf,
-  seatInQuestion,
-  spadesAt,
-  spadesInReach,
-} from './overlays.ts';
+import { boardOf, type Choice, mapOf, positionOf, sideFor } from '../rules/state.ts';
+import { seatIn } from '../text/pieces.ts';
+import { drafted } from './drafted.ts';
+import { groupsOf, inReach, largestEmpireOf, offersInReach, offersOnMap, spadesAt, spadesInReach } from './overlays.ts';
 import { ANNEX, NEUTRAL_COLOUR, SILHOUETTE, signOf } from './signs.ts';
-import { hexOf } from './targets.ts';
+import { beingDug, hexOf, nearMove } from './targets.ts';
 import { choiceWords, type TableScene, wordsOf } from './words.svelte.ts';
 
 /** Room for a piece, for a large one, for the price of a target. */
@@ -52,8 +44,8 @@ export class MapScene implements MapPicture {
   readonly sites = $derived.by(() =>
     this.shape.bridges.slice(0, this.shape.crossings).filter((_, place) => this.scene().view.bridges[place] < 0),
   );
-  /** Of whom prices and overlays speak. */
-  readonly seat: Seat = $derived.by(() => this.scene().asked?.decision.seat ?? seatInQuestion(this.scene().view, this.scene().viewer));
+  /** The seat that prices and overlays are about. */
+  readonly seat: Seat = $derived.by(() => this.scene().asked?.decision.seat ?? seatIn(this.scene()));
   readonly signs: Sign[] = $derived.by(() =>
     this.scene().view.players.map((_, seat) => signOf(this.scene().view, seat, this.scene().language)),
   );
@@ -69,11 +61,17 @@ export class MapScene implements MapPicture {
     const { seats, options } = this.scene().view;
     return guessesAt(seats, sideFor(seats, options));
   });
+  readonly dug = $derived.by(() => beingDug(this.scene().view));
   readonly draft = $derived.by(() => drafted(this.scene().before, this.scene().view));
   readonly drafted = $derived(this.draft.hexes);
-  readonly last = $derived.by(() => touched(this.scene().view, this.scene().facts).hexes);
+  readonly sealed = $derived.by(() => sealedOn(this.scene().seals, SILHOUETTE, this.owners));
   readonly offers = $derived(offersOnMap(this.position));
-  readonly towns = $derived.by(() => citiesOf(this.position).map(({ seat, hexes }) => ({ colour: this.signs[seat].colour, hexes })));
+  readonly towns = $derived.by(() =>
+    townsOnMap(boardOf(this.position), this.position.seats, this.position.inCity).map(({ seat, hexes }) => ({
+      colour: this.signs[seat].colour,
+      hexes,
+    })),
+  );
   readonly bridges = $derived.by(() => bridgesOf(this.scene().view.bridges, this.shape.bridges, this.signs, this.draft.bridges));
 
   readonly terrain: Engraving[] = $derived.by(() => this.scene().view.terrain.map(number => (number === RIVER ? 'river' : RING[number])));
@@ -101,6 +99,7 @@ export class MapScene implements MapPicture {
       hex,
       kind: SILHOUETTE[kind],
       letter,
+      seat: owner[hex],
       colour: neutral.includes(hex) ? NEUTRAL_COLOUR : colour,
       draft,
       shift: { x: withAnnex ? ROOM_FOR_ANNEX : 0, y: LOWER[kind] ?? 0 },
@@ -149,6 +148,10 @@ export class MapScene implements MapPicture {
     return possible(choice, choiceWords(this.scene(), choice), chosen => this.scene().choose(chosen));
   }
 
+  near(seat: Seat, hex: number): Choice | null {
+    return nearMove(this.scene().view, seat, hex);
+  }
+
   hexTitle(hex: number): string {
     const { board, pieces } = this.words;
     const terrain = this.scene().view.terrain[hex];
@@ -172,6 +175,8 @@ export class MapScene implements MapPicture {
     }
     for (const { hex: at, power } of this.offers) if (at === hex) about.push(board.offered(power));
     about.push(...(this.targets.get(hex) ?? []).map(({ words }) => words));
+    const seal = this.scene().seals.get(place.hex(hex));
+    if (seal) about.push(seal.words);
     return { title: this.hexTitle(hex), about: about.map(capital).join('. ') };
   }
 }

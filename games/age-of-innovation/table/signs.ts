@@ -1,9 +1,9 @@
-/** Whose is it: the letter and colour of every seat, the silhouette of every building, the icon of every science. */
+/** How owners are told apart: the letter and colour of every seat, the silhouette of every building, the icon of every science. */
 import type { Language, Seat } from '@tarsas/kernel';
 import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
 import type { IconName } from '@tarsas/kit/art/icons.ts';
 import { COLOURS, NOBODY, type Sign } from '@tarsas/terra/table/sign.ts';
-import type { Building, Discipline, FactionId } from '../data/index.ts';
+import type { Building, Discipline } from '../data/index.ts';
 import type { View } from '../rules/state.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';
 
@@ -35,11 +35,12 @@ export const BOOK: Readonly<Record<Discipline, IconName>> = {
   medicine: 'bookMedicine',
 };
 
-export const factionLetter = (id: FactionId, language: Language): string => wordsOf(language).board.factionLetters[id];
-
 export function signOf(view: View, seat: Seat, language: Language): Sign {
   const { board, faction } = view.players[seat];
-  return { letter: faction ? factionLetter(faction, language) : String(seat + 1), colour: board ? COLOURS[board] : NOBODY };
+  return {
+    letter: faction ? wordsOf(language).board.factionLetters[faction] : String(seat + 1),
+    colour: board ? COLOURS[board] : NOBODY,
+  };
 }
 
 /** What the frame asks: without a language it gets the letters of the English names. */

@@ -1,7 +1,9 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
 import type { Seat } from '@tarsas/kernel';
-import { BUILDINGS, type Building, EMPTY, UPGRADES } from '../data/index.ts';
-import { type Choice, mapOf, type View } from '../rules/state.ts';
+import type { Asked } from '@tarsas/kit/table.ts';
+import { optionOf } from '@tarsas/kit/targets.ts';
+import { BUILDINGS, type Building, EMPTY, RING, UPGRADES } from '../data/index.ts';
+import { type AgeOfInnovation, type Choice, mapOf, type View } from '../rules/state.ts';
 
 export type Part = 'board' | 'mine' | 'science' | 'actions' | 'supply';
 
@@ -64,7 +66,7 @@ export function hexOf(view: View, choice: Choice): number | null {
   return 'hex' in choice ? mapOf(view).numbers[choice.hex] : null;
 }
 
-/** What somebody may have meant who points at a hex where nothing can be chosen; null: nothing is ever done there. */
+/** What a player may have meant who points at a hex where nothing can be chosen; null: nothing is ever done there. */
 export function nearMove(view: View, seat: Seat, hex: number): Choice | null {
   const { ids, isRiver } = mapOf(view);
   if (isRiver[hex]) return null;
@@ -75,3 +77,17 @@ export function nearMove(view: View, seat: Seat, hex: number): Choice | null {
   if (view.building[hex] !== EMPTY) return null;
   return { do: view.terrain[hex] === view.players[seat].home ? 'build' : 'terraform', hex: ids[hex] };
 }
+
+/** A hex is dug to become home, and home to be built on; another wish is one undo away. */
+export function follows({ decision: { seat }, options }: Asked<AgeOfInnovation>, made: readonly Choice[], view: View): Choice | null {
+  const { home } = view.players[seat];
+  const into = optionOf(options, 'into', ({ terrain }) => RING.indexOf(terrain) === home);
+  if (into) return into;
+  const dug = made.findLast(choice => choice.do === 'terraform');
+  const last = made.at(-1)?.do;
+  return dug && (last === 'into' || last === 'terraform') ? optionOf(options, 'build', ({ hex }) => hex === dug.hex) : null;
+}
+
+/** Power that costs nothing is always welcome. */
+export const proposes = ({ options }: Asked<AgeOfInnovation>): { order: string; value: string } | null =>
+  optionOf(options, 'take', ({ power }) => power === 1) && { order: 'leech', value: 'free' };

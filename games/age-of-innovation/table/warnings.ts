@@ -7,13 +7,8 @@ import { having, tileOf } from '../rules/questions/tiles.ts';
 import type { Choice, Facts, Source, State } from '../rules/state.ts';
 import { wordsOf } from './words.svelte.ts';
 
-export interface Warning {
-  id: string;
-  text: string;
-}
-
 /** What the drafted moves lost. The draft is played again from its beginning (`base`): what was lost is in the facts, not in the result. */
-export function warnings(_: State, moves: readonly Move[], seat: Seat, language: Language, base?: State): Warning[] {
+export function warnings(_: State, moves: readonly Move[], seat: Seat, language: Language, base?: State): { id: string; text: string }[] {
   const found = new Map<string, string>();
   const { warnings: words } = wordsOf(language).board;
   const { named } = wordsOf(language).pieces;

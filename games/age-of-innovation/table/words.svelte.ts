@@ -1,13 +1,13 @@
 /** The words of the table, by language. */
 import { catalogue, sayingIn } from '@tarsas/kit/catalogue.svelte.ts';
 import type { Scene } from '@tarsas/kit/table.ts';
+import { targetsIn } from '@tarsas/terra/table/target.ts';
 import { capital } from '@tarsas/words';
 import type { AgeOfInnovation, Choice, Source } from '../rules/state.ts';
 import type { words as english } from './words/en.ts';
 
 export type TableWords = typeof english;
 
-export { sayingIn };
 export const { wordsOf, inBoth, eachInBoth, overlays, panels } = await catalogue<TableWords>({
   en: () => import('./words/en.ts'),
   hu: () => import('./words/hu.ts'),
@@ -20,6 +20,8 @@ export function choiceWords(scene: TableScene, choice: Choice): string {
   const say = sayingIn({ ...scene, viewer: scene.asked?.decision.seat ?? scene.viewer });
   return wordsOf(scene.language).voice.choice(choice, say);
 }
+
+export const target = targetsIn<TableScene, Choice>(choiceWords, '. ');
 
 /** What a component is called and what it does, with the values this table plays. */
 export function tileWords(scene: Pick<TableScene, 'language' | 'view'>, id: Source): { title: string; about: string } {

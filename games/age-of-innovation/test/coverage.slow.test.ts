@@ -1,4 +1,4 @@
-/** Every component has its effect somewhere in a handful of random games with full purses. */
+/** Every component has its effect somewhere in a handful of random games with plenty of goods. */
 import { apply, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
 import { expect, test } from 'vitest';
 import { reports } from '../reports.ts';

@@ -1,4 +1,4 @@
-/** Random play that gets somewhere. */
+/** Random play that prefers building and developing, so that games reach all components. */
 import type { Random } from '@tarsas/kernel';
 import type { Choice } from '../rules/state.ts';
 

@@ -1,22 +1,6 @@
 /** Every piece somewhere and nothing negative; and what a viewer may not know. */
 import type { Random, Viewer } from '@tarsas/kernel';
-import {
-  ANNEXES,
-  AREA_TILES,
-  BOOKS,
-  BRIDGES,
-  CITY_TILE_IDS,
-  CITY_TILES_OF_EACH,
-  COMPETENCY_IDS,
-  COPIES,
-  DISCIPLINES,
-  NEUTRAL_PIECES,
-  PIECES,
-  POWER_TOKENS,
-  RING,
-  SCHOLARS,
-  TOP_LEVEL,
-} from '../data/index.ts';
+import * as data from '../data/index.ts';
 import { mapOf, type Player, type State } from '../rules/state.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
@@ -27,23 +11,23 @@ export function everyPieceIsSomewhere(s: State): string | null {
     const wrong = wrongWith(s, p, seat);
     if (wrong) return `seat ${seat}: ${wrong}`;
   }
-  for (const d of DISCIPLINES.keys()) {
-    if (s.books[d] < 0 || s.books[d] + sum(s.players.map(p => p.books[d])) !== BOOKS) return `books of ${DISCIPLINES[d]}`;
-    if (s.players.filter(p => p.science[d] === TOP_LEVEL).length > 1) return `two markers on top of ${DISCIPLINES[d]}`;
+  for (const d of data.DISCIPLINES.keys()) {
+    if (s.books[d] < 0 || s.books[d] + sum(s.players.map(p => p.books[d])) !== data.BOOKS) return `books of ${data.DISCIPLINES[d]}`;
+    if (s.players.filter(p => p.science[d] === data.TOP_LEVEL).length > 1) return `two markers on top of ${data.DISCIPLINES[d]}`;
   }
-  for (const [i, id] of CITY_TILE_IDS.entries()) {
+  for (const [i, id] of data.CITY_TILE_IDS.entries()) {
     const taken = sum(s.players.map(p => p.cities.filter(tile => tile === id).length));
-    if (s.citiesLeft[i] < 0 || s.citiesLeft[i] + taken !== CITY_TILES_OF_EACH) return `city tiles ${id}`;
+    if (s.citiesLeft[i] < 0 || s.citiesLeft[i] + taken !== data.CITY_TILES_OF_EACH) return `city tiles ${id}`;
   }
-  for (const id of COMPETENCY_IDS) {
+  for (const id of data.COMPETENCY_IDS) {
     const taken = s.players.filter(p => p.competencies.includes(id)).length;
-    if (s.piles[s.competencies.indexOf(id)] + taken !== COPIES) return `competency tiles ${id}`;
+    if (s.piles[s.competencies.indexOf(id)] + taken !== data.COPIES) return `competency tiles ${id}`;
   }
-  for (const [kind, count] of NEUTRAL_PIECES.entries()) {
+  for (const [kind, count] of data.NEUTRAL_PIECES.entries()) {
     const standing = s.neutral.filter(hex => s.building[hex] === kind).length;
     if (s.neutralLeft[kind] < 0 || s.neutralLeft[kind] + standing !== count) return `neutral building ${kind}`;
   }
-  if (s.annexesLeft + s.annexed.length + sum(s.players.map(p => p.annexes)) !== ANNEXES) return 'annexes';
+  if (s.annexesLeft + s.annexed.length + sum(s.players.map(p => p.annexes)) !== data.ANNEXES) return 'annexes';
   return wrongOnMap(s);
 }
 
@@ -57,14 +41,14 @@ function wrongWith(s: State, p: Player, seat: number): string | null {
   };
   for (const [key, value] of Object.entries(counters))
     if (key !== 'home' && typeof value === 'number' && value < 0) return `${key} is ${value}`;
-  if (p.scholars + p.supply + s.scholars.filter(owner => owner === seat).length !== SCHOLARS) return 'a scholar is missing';
-  if (p.bridges + s.bridges.filter(owner => owner === seat).length !== BRIDGES) return 'a bridge is missing';
-  for (const [kind, count] of PIECES.entries()) {
+  if (p.scholars + p.supply + s.scholars.filter(owner => owner === seat).length !== data.SCHOLARS) return 'a scholar is missing';
+  if (p.bridges + s.bridges.filter(owner => owner === seat).length !== data.BRIDGES) return 'a bridge is missing';
+  for (const [kind, count] of data.PIECES.entries()) {
     const standing = s.owner.filter((owner, hex) => owner === seat && s.building[hex] === kind && !s.neutral.includes(hex)).length;
     if (kind > 0 && p.left[kind] + standing !== count)
       return `${count} buildings of kind ${kind}, ${p.left[kind]} left, ${standing} on the map`;
   }
-  if (sum(p.bowls) > POWER_TOKENS + 2) return 'too many power tokens';
+  if (sum(p.bowls) > data.POWER_TOKENS + 2) return 'too many power tokens';
   if (p.keys !== p.cities.length - p.science.filter(level => level >= 8).length) return 'a key is missing';
   if (new Set(p.competencies).size !== p.competencies.length) return 'a competency twice';
   return null;
@@ -74,7 +58,7 @@ function wrongOnMap(s: State): string | null {
   const { isRiver, ids } = mapOf(s);
   for (const [hex, owner] of s.owner.entries()) {
     if (owner >= 0 !== s.building[hex] > 0) return `${ids[hex]}: a building without owner`;
-    if (owner >= 0 && s.terrain[hex] !== s.players[owner].home) return `${ids[hex]}: a building on ${RING[s.terrain[hex]]}`;
+    if (owner >= 0 && s.terrain[hex] !== s.players[owner].home) return `${ids[hex]}: a building on ${data.RING[s.terrain[hex]]}`;
     if (owner >= 0 && isRiver[hex]) return `${ids[hex]}: a building in the river`;
     if (s.inCity[hex] === 1 && owner < 0) return `${ids[hex]}: a city without a building`;
   }
@@ -83,7 +67,7 @@ function wrongOnMap(s: State): string | null {
 
 /** Changes the hidden tile, and others' answers that do not count yet. */
 export function disguise(s: State, viewer: Viewer, random: Random): void {
-  if (s.neutralLevels.length > 0 && !s.areaShown) s.area = AREA_TILES[random(AREA_TILES.length)];
+  if (s.neutralLevels.length > 0 && !s.areaShown) s.area = data.AREA_TILES[random(data.AREA_TILES.length)];
   for (const frame of s.stack) {
     if (frame.kind !== 'offers') continue;
     for (const offer of frame.offers) {

@@ -19,7 +19,7 @@ test.each(Array.from({ length: GAMES }, (_, n) => sitting(n)))('$seed ($seats se
   expect(referee(playedGame(mind, at)).map(objection => `${at.seed}: ${objection}`)).toEqual([]);
 });
 
-/** These only tell the story: nobody owns more or less without them. */
+/** These facts only inform: they change nothing that a player owns. */
 const TELLING: ReadonlySet<string> = new Set<keyof Facts>([
   'startPlayer',
   'offered',
@@ -34,7 +34,7 @@ const TELLING: ReadonlySet<string> = new Set<keyof Facts>([
   'trackLost',
   'river',
 ]);
-/** Numbers that name somebody or something, and steps that a fact of their own confirms. */
+/** Numbers that name a seat or a thing, and steps that a fact of their own confirms. */
 const NAMES: ReadonlySet<string> = new Set(['seat', 'from', 'order', 'sent steps', 'neutralFaction levels', 'area buildings']);
 
 describe('Planted mistakes are found', () => {

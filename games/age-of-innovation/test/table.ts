@@ -175,7 +175,7 @@ export class Table extends Scenario<AgeOfInnovation> {
 
   // Playing
 
-  /** Conversions lie one question deeper; whoever asks for one goes there first. */
+  /** Conversions lie one question deeper: a test that asks for one is led there first. */
   protected override play(name: string, wanted: Wanted): void {
     if (isExchange(wanted) && this.may(name, 'exchange')) super.play(name, 'exchange');
     super.play(name, wanted);

@@ -1,4 +1,4 @@
-/** The same game with full purses: random play then gets to cities, palaces and innovations, which paupers hardly see. */
+/** The same game with plenty of goods: random play then reaches cities, palaces and innovations, which it seldom does otherwise. */
 import type { Game } from '@tarsas/kernel';
 import { ageOfInnovation } from '../rules/index.ts';
 import type { AgeOfInnovation } from '../rules/state.ts';

@@ -27,6 +27,7 @@ const goods = ({ coins = 0, tools = 0, scholars = 0, power = 0, points = 0, book
 
 export const board = {
   ...terra.board,
+  told: { ...terra.board.told, scholar: 'scholar' },
   terrainLetters: { ...terra.LETTERS, ice: '', volcano: '' },
   factionLetters: {
     blessed: 'B',
@@ -137,7 +138,6 @@ export const board = {
   column: (science: string) => capital(science),
 
   rounds: 'Round tiles',
-  finalTitle: 'Final-round tile, for round 6',
   nowScience: (times: number) => `You would get it ${terra.count(times, 'time')} now`,
   bonuses: 'Round bonuses',
   palaces: 'Palace tiles',

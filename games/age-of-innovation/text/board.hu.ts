@@ -18,6 +18,7 @@ const goods = ({ coins = 0, tools = 0, scholars = 0, power = 0, points = 0, book
 
 export const board: typeof english = {
   ...terra.board,
+  told: { ...terra.board.told, scholar: 'tudós' },
   terrainLetters: { ...terra.LETTERS, ice: '', volcano: '' },
   factionLetters: {
     blessed: 'Á',
@@ -125,7 +126,6 @@ export const board: typeof english = {
   column: science => capital(science),
 
   rounds: 'Fordulólapkák',
-  finalTitle: 'Utolsóforduló-lapka, a 6. fordulóhoz',
   nowScience: times => `Most ennyiszer kapnád meg: ${times}`,
   bonuses: 'Bónuszlapkák',
   palaces: 'Palotalapkák',

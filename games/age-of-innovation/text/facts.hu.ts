@@ -15,24 +15,14 @@ export interface Goods extends Omit<Price, 'books'> {
 }
 
 const list = (parts: readonly string[]) => (parts.length > 0 ? joined(parts, 'és') : 'semmi');
-export const goods = ({ coins, tools, scholars, power, tokens, annexes }: Goods): string =>
-  list([
-    ...(coins ? [`${coins} pénz`] : []),
-    ...(tools ? [`${tools} szerszám`] : []),
-    ...(scholars ? [`${scholars} tudós`] : []),
-    ...(power ? [`${power} hatalom`] : []),
-    ...(tokens ? [`${tokens} új hatalomjelző`] : []),
-    ...(annexes ? [`${annexes} épületszárny`] : []),
-  ]);
-const goodsObject = ({ coins, tools, scholars, power, tokens, annexes }: Goods): string =>
-  list([
-    ...(coins ? [`${coins} pénzt`] : []),
-    ...(tools ? [`${tools} szerszámot`] : []),
-    ...(scholars ? [`${scholars} tudóst`] : []),
-    ...(power ? [`${power} hatalmat`] : []),
-    ...(tokens ? [`${tokens} új hatalomjelzőt`] : []),
-    ...(annexes ? [`${annexes} épületszárnyat`] : []),
-  ]);
+const inWords = (some: Goods, nouns: Readonly<Record<keyof Goods, string>>): string =>
+  list(
+    (['coins', 'tools', 'scholars', 'power', 'tokens', 'annexes'] as const).flatMap(key =>
+      some[key] ? [`${some[key]} ${nouns[key]}`] : [],
+    ),
+  );
+export const goods = (some: Goods): string => inWords(some, { ...c.good, tokens: 'új hatalomjelző', annexes: 'épületszárny' });
+const goodsObject = (some: Goods): string => inWords(some, { ...goodObject, tokens: 'új hatalomjelzőt', annexes: 'épületszárnyat' });
 /** Ami ingyen volt, annak nincs ára. */
 const cost = (price: Price): string => (Object.keys(price).length > 0 ? ` Ára ${goods(price)}.` : '');
 /** Könyvek tudományáganként. */

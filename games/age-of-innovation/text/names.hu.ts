@@ -16,108 +16,62 @@ import {
 } from '../data/index.ts';
 import type { Good, Source } from '../rules/state.ts';
 
-export const building: Record<Building, string> = {
-  workshop: 'műhely',
-  guild: 'céh',
-  school: 'iskola',
-  university: 'egyetem',
-  palace: 'palota',
-  tower: 'torony',
-  monument: 'műemlék',
-};
-/** Tárgyesetben. */
-export const buildingObject: Record<Building, string> = {
-  workshop: 'műhelyt',
-  guild: 'céhet',
-  school: 'iskolát',
-  university: 'egyetemet',
-  palace: 'palotát',
-  tower: 'tornyot',
-  monument: 'műemléket',
-};
-/** Amire fejlesztjük vagy lefokozzuk. */
-export const intoBuilding: Record<Building, string> = {
-  workshop: 'műhelyre',
-  guild: 'céhre',
-  school: 'iskolára',
-  university: 'egyetemre',
-  palace: 'palotára',
-  tower: 'toronyra',
-  monument: 'műemlékre',
-};
-/** Birtokos tárgyesetben: „az E11 műhelyét”. */
-export const itsBuilding: Record<Building, string> = {
-  workshop: 'műhelyét',
-  guild: 'céhét',
-  school: 'iskoláját',
-  university: 'egyetemét',
-  palace: 'palotáját',
-  tower: 'tornyát',
-  monument: 'műemlékét',
-};
-export const discipline: Record<Discipline, string> = {
-  banking: 'gazdaságtudomány',
-  law: 'jogtudomány',
-  engineering: 'mérnöki tudomány',
-  medicine: 'orvostudomány',
-};
-/** „-ban, -ben”. */
-export const inDiscipline: Record<Discipline, string> = {
-  banking: 'a gazdaságtudományban',
-  law: 'a jogtudományban',
-  engineering: 'a mérnöki tudományban',
-  medicine: 'az orvostudományban',
-};
-export const terrain: Record<Terrain, string> = {
-  desert: 'sivatag',
-  plains: 'síkság',
-  swamp: 'mocsár',
-  lake: 'tó',
-  forest: 'erdő',
-  mountain: 'hegység',
-  wasteland: 'pusztaság',
-};
-/** „-vá, -vé”. */
-export const intoTerrain: Record<Terrain, string> = {
-  desert: 'sivataggá',
-  plains: 'síksággá',
-  swamp: 'mocsárrá',
-  lake: 'tóvá',
-  forest: 'erdővé',
-  mountain: 'hegységgé',
-  wasteland: 'pusztasággá',
-};
-const board: Record<BoardId, string> = {
-  desert: 'sivatagi',
-  plains: 'síksági',
-  swamp: 'mocsári',
-  lake: 'tavi',
-  forest: 'erdei',
-  mountain: 'hegyi',
-  wasteland: 'pusztasági',
-};
+/** One form of each noun. */
+const inForm = <K extends string>(nouns: Record<K, readonly string[]>, form: number) =>
+  Object.fromEntries(Object.entries<readonly string[]>(nouns).map(([id, forms]) => [id, forms[form]])) as Record<K, string>;
 
-export const good: Record<Good, string> = {
-  power: 'hatalom',
-  scholars: 'tudós',
-  tools: 'szerszám',
-  coins: 'pénz',
-  banking: 'gazdaságtudományi könyv',
-  law: 'jogtudományi könyv',
-  engineering: 'mérnöki könyv',
-  medicine: 'orvostudományi könyv',
+/** Alapalak, tárgyeset, „-ra, -re” (amire fejlesztjük vagy lefokozzuk), birtokos tárgyeset: „az E11 műhelyét”. */
+const BUILDING: Record<Building, readonly string[]> = {
+  workshop: ['műhely', 'műhelyt', 'műhelyre', 'műhelyét'],
+  guild: ['céh', 'céhet', 'céhre', 'céhét'],
+  school: ['iskola', 'iskolát', 'iskolára', 'iskoláját'],
+  university: ['egyetem', 'egyetemet', 'egyetemre', 'egyetemét'],
+  palace: ['palota', 'palotát', 'palotára', 'palotáját'],
+  tower: ['torony', 'tornyot', 'toronyra', 'tornyát'],
+  monument: ['műemlék', 'műemléket', 'műemlékre', 'műemlékét'],
 };
-/** Tárgyesetben. */
-export const goodObject: Record<Good, string> = {
-  power: 'hatalmat',
-  scholars: 'tudóst',
-  tools: 'szerszámot',
-  coins: 'pénzt',
-  banking: 'gazdaságtudományi könyvet',
-  law: 'jogtudományi könyvet',
-  engineering: 'mérnöki könyvet',
-  medicine: 'orvostudományi könyvet',
+export const building = inForm(BUILDING, 0);
+export const buildingObject = inForm(BUILDING, 1);
+export const intoBuilding = inForm(BUILDING, 2);
+export const itsBuilding = inForm(BUILDING, 3);
+
+/** Alapalak, „-ban, -ben”. */
+const DISCIPLINE: Record<Discipline, readonly string[]> = {
+  banking: ['gazdaságtudomány', 'a gazdaságtudományban'],
+  law: ['jogtudomány', 'a jogtudományban'],
+  engineering: ['mérnöki tudomány', 'a mérnöki tudományban'],
+  medicine: ['orvostudomány', 'az orvostudományban'],
 };
+export const discipline = inForm(DISCIPLINE, 0);
+export const inDiscipline = inForm(DISCIPLINE, 1);
+
+/** Alapalak, „-vá, -vé”, melléknév. */
+const TERRAIN: Record<Terrain, readonly string[]> = {
+  desert: ['sivatag', 'sivataggá', 'sivatagi'],
+  plains: ['síkság', 'síksággá', 'síksági'],
+  swamp: ['mocsár', 'mocsárrá', 'mocsári'],
+  lake: ['tó', 'tóvá', 'tavi'],
+  forest: ['erdő', 'erdővé', 'erdei'],
+  mountain: ['hegység', 'hegységgé', 'hegyi'],
+  wasteland: ['pusztaság', 'pusztasággá', 'pusztasági'],
+};
+export const terrain = inForm(TERRAIN, 0);
+export const intoTerrain = inForm(TERRAIN, 1);
+const board = inForm(TERRAIN, 2);
+
+/** Alapalak, tárgyeset. */
+const GOOD: Record<Good, readonly string[]> = {
+  power: ['hatalom', 'hatalmat'],
+  scholars: ['tudós', 'tudóst'],
+  tools: ['szerszám', 'szerszámot'],
+  coins: ['pénz', 'pénzt'],
+  banking: ['gazdaságtudományi könyv', 'gazdaságtudományi könyvet'],
+  law: ['jogtudományi könyv', 'jogtudományi könyvet'],
+  engineering: ['mérnöki könyv', 'mérnöki könyvet'],
+  medicine: ['orvostudományi könyv', 'orvostudományi könyvet'],
+};
+export const good = inForm(GOOD, 0);
+export const goodObject = inForm(GOOD, 1);
 
 export const faction: Record<FactionId, string> = {
   blessed: 'Áldottak',

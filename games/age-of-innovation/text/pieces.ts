@@ -1,19 +1,16 @@
 /** What both languages look up in a view before they put a choice into words. */
-import type { Say, Seat } from '@tarsas/kernel';
+import type { Say, Seat, Viewer } from '@tarsas/kernel';
 import { BOARDS, BUILDINGS, type Building, COST, guessesAt, type Price, RING, type Skip, type Terrain, WORKSHOP } from '../data/index.ts';
 import { type Digging, diggingAt, plainDig } from '../rules/questions/dig.ts';
 import { type InnovationPrice, innovationPrice, placeOf, powerPrice, upgradePrice } from '../rules/questions/price.ts';
 import { having } from '../rules/questions/tiles.ts';
-import { type AgeOfInnovation, type Choice, type Dig, mapOf, type State, sideFor, type View } from '../rules/state.ts';
+import { type AgeOfInnovation, type Choice, type Dig, mapOf, positionOf, sideFor, type View } from '../rules/state.ts';
 
 type Saying = Say<AgeOfInnovation>;
 type Of<K extends Choice['do']> = Extract<Choice, { do: K }>;
 
-/** The position as the rules read it. The generator answers no question. */
-const positionOf = (view: View): State => ({ ...view, rng: [] });
-
-/** Whose choice it is; an onlooker reads it as the seat that is asked. */
-function seatIn({ view, viewer }: Saying): Seat {
+/** The seat that prices and previews are about: the viewer's, or for the public the seat that is asked. */
+export function seatIn({ view, viewer }: { view: View; viewer: Viewer }): Seat {
   if (viewer !== 'public') return viewer;
   for (const frame of view.stack.toReversed()) if ('seat' in frame) return frame.seat;
   return 0;

@@ -16,7 +16,7 @@ export const words = lesson('Age of Innovation in under a quarter of an hour', {
   ring: 'The seven terrains form a ring. Each step along it costs a spade, and a spade costs you 3 tools. Swamp lies right next to lake.',
   terraform: 'Choose the swamp I7, next to your workshop: one spade is enough. The Goblins get 2 coins for it.',
   workshop: 'Now it is a lake: build a workshop for 1 tool and 2 coins. The round tile gives 2 points for it.',
-  wrapUp: 'You may still convert resources. You need nothing more now: end your turn.',
+  wrapUp: 'You may still convert resources, with the two arrows next to “Undo”. You need nothing more now: committing ends your turn.',
   neighbours: 'Neighbours and power',
   bowls:
     'Béla has built a guild next to your I6. Your power lies in three bowls; only what is in the third can be spent. Gaining power moves tokens from I to II, then from II to III.',

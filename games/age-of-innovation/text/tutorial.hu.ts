@@ -17,7 +17,7 @@ export const words = lesson<LessonId>('A Találmányok kora negyedóra alatt', {
   ring: 'A hét területtípus egy kört alkot. Minden lépés egy ásóba kerül, egy ásó pedig 3 szerszámba. A mocsár közvetlenül a tó mellett van a körön.',
   terraform: 'Válaszd az I7 mocsarat a műhelyed mellett: egy ásó elég. A Goblinok 2 pénzt kapnak érte.',
   workshop: 'Most már tó: építs rá műhelyt 1 szerszámért és 2 pénzért. A fordulólapka 2 pontot ad érte.',
-  wrapUp: 'Még átválthatnál erőforrásokat. Most nincs rá szükséged: fejezd be a körödet.',
+  wrapUp: 'Még átválthatnál erőforrásokat a visszavonás melletti két nyíllal. Most nincs rá szükséged: a véglegesítéssel véget ér a köröd.',
   neighbours: 'Szomszédok és hatalom',
   bowls:
     'Béla céhet épített az I6-od mellé. A hatalmad három edényben van; csak a harmadikban lévő költhető el. A kapott hatalom az I.-ből a II.-ba, majd a II.-ból a III.-ba visz jelzőket.',

@@ -6,7 +6,7 @@ import { checkOverride, LARGEST, readOverride } from '../data/override.ts';
 import { copy } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
-import { order, orders } from './orders.ts';
+import { closes, order, orders } from './orders.ts';
 import { hides, score } from './questions/score.ts';
 import type { EmpiresEnd } from './state.ts';
 import { refreshing, refreshOwn } from './steps/abilities.ts';
@@ -111,6 +111,7 @@ export const empiresEnd: Game<EmpiresEnd> = {
   hides,
   copy,
   explain,
+  closes,
   orders,
   order,
 };

@@ -30,3 +30,7 @@ function cheapestBid(s: State, frame: Extract<Frame, { kind: 'bidding' }>, seat:
   const rank = (resource: (typeof RESOURCES)[number]) => (resource === 'coin' ? -1 : p[resource]);
   return bids.sort((a, b) => rank(b.resource) - rank(a.resource))[0] ?? null;
 }
+
+/** Whoever has used some abilities of a phase may leave the others alone (EE-ECO-10, EE-PHASE-08). */
+export const closes = (_: State, { frame }: Decision<Frame>): Choice | null =>
+  frame.kind === 'economy' || frame.kind === 'industry' ? { do: 'finish' } : null;

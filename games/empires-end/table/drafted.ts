@@ -1,5 +1,4 @@
-/** What the draft, or the last move, has touched. */
-import type { Fact, Seat } from '@tarsas/kernel';
+/** What the draft has changed. */
 import { isIntact } from '../rules/questions/empire.ts';
 import type { Source } from '../rules/state.ts';
 import type { OpenPlayer } from '../rules/view.ts';
@@ -19,24 +18,4 @@ export function drafted(before: OpenPlayer, after: OpenPlayer): Set<Source> {
     if (before.exhausted.includes(source) !== after.exhausted.includes(source)) changed.add(source);
   }
   return changed;
-}
-
-/** Marks of the last move: `seat:tile`, `seat:card`, and cards that lie open by their id alone. */
-export function touched(facts: readonly Fact[]): Set<string> {
-  const found = new Set<string>();
-  for (const { args } of facts) {
-    const { seat, location, other, card, source, locations, abilities } = args as {
-      seat?: Seat;
-      location?: string | null;
-      other?: string;
-      card?: string;
-      source?: string;
-      locations?: string[];
-      abilities?: string[];
-    };
-    if (card) found.add(card);
-    if (seat === undefined) continue;
-    for (const id of [location, other, card, source, ...(locations ?? []), ...(abilities ?? [])]) if (id) found.add(`${seat}:${id}`);
-  }
-  return found;
 }

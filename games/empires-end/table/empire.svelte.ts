@@ -1,13 +1,15 @@
 /** One seat's empire, tile by tile, ready to be drawn: worked out from a scene once per change. */
 import type { Seat } from '@tarsas/kernel';
+import type { Seal } from '@tarsas/kit/table.ts';
 import { capital } from '@tarsas/words';
 import type { Location, Printed } from '../data/components.ts';
 import { innovationsUnder, isIntact } from '../rules/questions/empire.ts';
 import type { Choice, LocationId, Source } from '../rules/state.ts';
-import { drafted, touched } from './drafted.ts';
+import { drafted } from './drafted.ts';
 import { type Badge, badgesAt, restorePrice } from './overlays.ts';
 import { type Danger, dangersOf, frameOf, inDanger, setOf } from './questions.ts';
 import { empireTargets, nearMove } from './targets.ts';
+import { ownPlace } from './telling.ts';
 import { originIn, sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
 
 export interface ShownCard {
@@ -19,7 +21,7 @@ export interface ShownCard {
   about: string;
   choices: readonly Choice[];
   draft: boolean;
-  marked: boolean;
+  seal: Seal | undefined;
 }
 
 export interface ShownTile {
@@ -44,7 +46,7 @@ export interface ShownTile {
   /** A card could be placed here. */
   open: boolean;
   draft: boolean;
-  marked: boolean;
+  seal: Seal | undefined;
   cards: ShownCard[];
 }
 
@@ -64,7 +66,6 @@ export class EmpireScene {
     return empireTargets(asked?.decision.seat === this.seatOf() ? asked.options : []);
   });
   private readonly draft = $derived(drafted(this.was, this.p));
-  private readonly last = $derived.by(() => touched(this.scene().facts));
   private readonly dangers = $derived.by(() => inDanger(this.scene().view, this.p));
   private readonly targeted = $derived.by(() => dangersOf(this.scene().view).map(({ target }) => target));
   private readonly lifted = $derived.by((): string | null => {
@@ -120,7 +121,7 @@ export class EmpireScene {
       choices,
       open: choices.some(choice => choice.do === 'place'),
       draft: this.draft.has(id),
-      marked: this.last.has(`${seat}:${id}`),
+      seal: this.scene().seals.get(ownPlace(seat, id)),
       cards: innovationsUnder(this.p, id).map(card => this.card(card, id)),
     };
   }
@@ -172,7 +173,7 @@ export class EmpireScene {
       about: about.map(capital).join('. '),
       choices,
       draft: this.draft.has(id) || this.lifted === id,
-      marked: this.last.has(`${this.seatOf()}:${id}`),
+      seal: this.scene().seals.get(ownPlace(this.seatOf(), id)),
     };
   }
 }

@@ -14,6 +14,7 @@ import { phase } from './phase.ts';
 import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
+import { telling } from './telling.ts';
 import { warnings } from './warnings.ts';
 import { eachInBoth, overlays, panels } from './words.svelte.ts';
 
@@ -33,6 +34,7 @@ export const table: GameTable<EmpiresEnd> = {
   changes,
   warnings,
   warningNames: eachInBoth(['economy', 'industry', 'coinBid', 'coinPaid', 'freeBid'], words => words.board.warningNames),
+  telling,
   isTarget,
   partOf,
 };

@@ -5,4 +5,4 @@ import { empiresEnd } from '../rules/index.ts';
 import { disguise, everyPieceIsSomewhere } from './pieces.ts';
 
 const title = await loadTitle(manifest);
-laws(empiresEnd, { games: 10, every: 5, invariant: everyPieceIsSomewhere, disguise, voices: title.voices });
+laws(empiresEnd, { games: 8, every: 9, invariant: everyPieceIsSomewhere, disguise, voices: title.voices });

@@ -6,6 +6,18 @@ import { amount, count, DISASTER, LOCATION, or, points, resources, strengths } f
 const kind = (type: LocationType): string => capital(LOCATION[type]);
 
 export const board = {
+  /** Deeds beside the crest of whoever does them. */
+  told: {
+    passes: (card: string) => `passes on ${card}`,
+    takes: (card: string) => `takes ${card}`,
+    places: (card: string, location: string) => `${card} under ${location}`,
+    restores: (location: string) => `restores ${location}`,
+    plays: (card: string) => `plays ${card}`,
+    sells: (card: string) => `sells ${card}`,
+    trades: 'trades',
+    finished: { economy: 'economy done', industry: 'industry done' },
+    strength: (n: number) => `strength ${n}`,
+  },
   letters: ['G', 'Y', 'R', 'B'],
   empires: ['Green empire', 'Yellow empire', 'Red empire', 'Blue empire'],
   empireOf: (name: string) => `${name}’s empire`,
@@ -26,6 +38,7 @@ export const board = {
     coin: 'Stands for wheat, hammer or axe whenever you pay or bid.',
   },
   screenMine: 'Behind your screen: only you see it.',
+  screenOpen: 'What was behind the screen',
   handCards: (n: number) => `${count(n, 'card')} in hand`,
   strength: 'Strength',
   strengthAbout: 'Military strength of intact locations and innovations, before any axe or coin.',

@@ -1,10 +1,21 @@
-/** Amit a rajzolt asztal a lapkák és a döntések szavain túl mond, magyarul. What the drawn table says beyond the words of pieces and choices. */
+/** What the drawn table says beyond the words of pieces and choices, in Hungarian. */
 import { capital, plus, signed } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
 import { amount, DISASTER, LOCATION, resources, strengths, vagy } from './components.hu.ts';
 
 export const board: typeof english = {
+  told: {
+    passes: card => `passz: ${card}`,
+    takes: card => `elviszi: ${card}`,
+    places: (card, location) => `${location} alá: ${card}`,
+    restores: location => `helyreállítás: ${location}`,
+    plays: card => `kijátszás: ${card}`,
+    sells: card => `eladás: ${card}`,
+    trades: 'csere',
+    finished: { economy: 'kész a gazdaság', industry: 'kész az ipar' },
+    strength: n => `erő: ${n}`,
+  },
   letters: ['Z', 'S', 'P', 'K'],
   empires: ['Zöld birodalom', 'Sárga birodalom', 'Piros birodalom', 'Kék birodalom'],
   empireOf: name => `${name} birodalma`,
@@ -25,6 +36,7 @@ export const board: typeof english = {
     coin: 'Licitnél és fizetésnél búza, kalapács vagy fejsze helyett áll.',
   },
   screenMine: 'A paravánod mögött: csak te látod.',
+  screenOpen: 'Ami a paraván mögött volt',
   handCards: n => `${n} lap a kézben`,
   strength: 'Katonai erő',
   strengthAbout: 'Az ép helyszínek és fejlesztések katonai ereje, fejszék és érmék nélkül.',

@@ -1,4 +1,4 @@
-/** Lapkák és kártyák magyarul. Tiles and cards in Hungarian. */
+/** Tiles and cards in Hungarian. */
 import { capital, joined, signed } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import type {

@@ -1,4 +1,4 @@
-/** Mi a hiba egy tulajdonos fájljában, magyarul. What is wrong with an owner's file, in Hungarian. */
+/** What is wrong with an owner's file, in Hungarian. */
 import type { mistakes as english } from './mistakes.en.ts';
 
 export const mistakes: typeof english = {

@@ -2,7 +2,7 @@
 import { optionsOf } from '@tarsas/kernel';
 import type { Mind } from '../../../bots/mind.ts';
 import { PRIZES, ROUNDS } from '../data.ts';
-import { type Example, example } from '../rules.ts';
+import { type Example, example } from '../rules/index.ts';
 
 const weights = {
   /** How much of the prizes still to come the pebbles in hand can hope for. */

@@ -1,7 +1,7 @@
 /** Where all the pebbles are, and what one viewer may not know of it. */
 import type { Random, Viewer } from '@tarsas/kernel';
 import { PEBBLES } from '../data.ts';
-import type { Example } from '../rules.ts';
+import type { Example } from '../rules/index.ts';
 
 export function everyPebbleIsSomewhere(s: Example['state']): string | null {
   const wrong = s.players.findIndex((p, seat) => p.pebbles < 0 || p.pebbles + p.buried + s.shown[seat] !== PEBBLES);

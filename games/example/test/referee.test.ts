@@ -2,7 +2,7 @@ import type { Fact } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { type GameRecord, playedGame } from '../../../bots/referee.ts';
 import { mind } from '../bot/index.ts';
-import type { Example } from '../rules.ts';
+import type { Example } from '../rules/index.ts';
 import { referee } from './referee.ts';
 
 const GAMES = 10 * Number(process.env.TARSAS_LAWS ?? 1);

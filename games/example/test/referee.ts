@@ -5,7 +5,7 @@
 import type { Fact, Seat } from '@tarsas/kernel';
 import type { Referee } from '../../../bots/referee.ts';
 import { MOST_BURIED, PEBBLES, PRIZES, ROUNDS } from '../data.ts';
-import type { Example } from '../rules.ts';
+import type { Example } from '../rules/index.ts';
 
 interface Book {
   bag: number[];
@@ -66,7 +66,7 @@ export const referee: Referee<Example> = ({ seats, options, facts, views, scores
     },
   };
 
-  /** Whoever shows most; of several the first or nobody, as agreed (EX-05). */
+  /** The seat that shows most; of several the first or nobody, as agreed (EX-05). */
   function winner(): Seat | null {
     const fists = book.fists ?? [];
     const best = fists.indexOf(Math.max(...fists));

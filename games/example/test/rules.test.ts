@@ -1,7 +1,7 @@
 import { apply, factsFor, type Outcome, optionsOf, pending, Refused, start } from '@tarsas/kernel';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import { type Example, example } from '../rules.ts';
+import { type Example, example } from '../rules/index.ts';
 
 /** A table at which every seat answers what the test says. */
 function aTable(seats: number, options: Partial<Example['options']> = {}, seed = 'a table') {

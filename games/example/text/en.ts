@@ -1,5 +1,5 @@
 import type { Words } from '@tarsas/kernel';
-import type { Example } from '../rules.ts';
+import type { Example } from '../rules/index.ts';
 
 const pebbles = (n: number) => (n === 0 ? 'no pebble' : n === 1 ? '1 pebble' : `${n} pebbles`);
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);

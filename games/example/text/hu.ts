@@ -1,5 +1,5 @@
 import type { Words } from '@tarsas/kernel';
-import type { Example } from '../rules.ts';
+import type { Example } from '../rules/index.ts';
 
 export const hu: Words<Example> = {
   title: 'Kavicsok',

@@ -23,67 +23,66 @@ export const LOST_PRIEST = 'unlock-terrain gain-priest';
 
 const burning = (power: number | undefined): string[] => (power ? [`burn ${power}`] : []);
 
-/** The commands for one choice, before it is made; none where the notation takes it for granted. Factions, terrains of hexes and keys kept are elsewhere. */
+/** Where a choice is made: the position before it, and the question it answers. */
+interface At {
+  s: State;
+  seat: Seat;
+  p: Player;
+  frame: Frame;
+}
+
+const none = (): string[] => [];
+
+/** The commands for each choice; none where the notation takes it for granted. Factions, terrains of hexes and keys kept are elsewhere. */
+const COMMANDS: { [K in Choice['do']]: (choice: Extract<Choice, { do: K }>, at: At) => string[] } = {
+  faction: none,
+  terrain: ({ terrain }) => [`pick-color ${colourOf(terrain)}`],
+  bid: none,
+  passBid: none,
+  lot: none,
+  place: ({ hex }) => [`build ${hex}`],
+  card: ({ card }) => [`pass ${card}`],
+  build: ({ hex }, { s, seat }) => [...spadesLeft(s, seat), `build ${hex}`],
+  transform: ({ hex }, { p }) => (abilityOf(p).transforms ? ['dig 1', `transform ${hex} to ${colourOf(TERRAINS[p.home])}`] : []),
+  into: none,
+  upgrade: ({ hex, to }) => [`upgrade ${hex} to ${BUILDINGS[to]}`],
+  shipping: () => ['advance ship'],
+  digging: () => ['advance dig'],
+  send: ({ cult, steps }) => [`send p to ${cult.toUpperCase()} for ${steps}`],
+  power: ({ action, sacrifice }) => [...burning(sacrifice), `action ${action}`],
+  special: ({ action, hex, sacrifice }) => {
+    const target = SPECIAL_TARGETS[action];
+    return [...burning(sacrifice), `action ${action}`, ...(target ? [hex ? target.done(hex) : target.left] : [])];
+  },
+  pass: ({ card }) => [card ? `pass ${card}` : 'pass'],
+  leave: none,
+  convert: (choice, { p }) => [...burning(choice.sacrifice), conversion(p, choice)],
+  sacrifice: ({ power }) => [`burn ${power}`],
+  connect: ({ river }) => [`connect ${river}`],
+  endTurn: none,
+  done: (_, { s, seat }) => [...spadesLeft(s, seat), ...(isLastToAct(s, seat) ? ['done'] : [])],
+  favor: ({ tile }) => [`+${tile}`],
+  town: ({ tile }) => [`+${tile}`],
+  step: ({ cult }, { p }) => [`+${p.due.includes('step') ? '' : '2'}${cult.toUpperCase()}`],
+  enterTop: none,
+  keepKey: none,
+  bridge: ({ from, to }) => [`bridge ${from}:${to}`],
+  useSpades: none,
+  ordain: ({ workers }) => [workers > 0 ? `convert ${workers}W to ${workers}P` : '-3CONVERT_W_TO_P'],
+  token: () => ['gain P3 for VP'],
+  takePriest: () => ['unlock-terrain gain-priest'],
+  unlock: ({ terrain }, { p }) => [`unlock-terrain ${colourOf(terrain)}`, ...unlockedAll(p)],
+  giveUp: ({ due }, { p }) => (due === 'priest' ? [LOST_PRIEST, ...(p.supply > 0 ? ['-P'] : [])] : [...(GIVEN_UP[due] ?? [])]),
+  tokens: none,
+  loseSteps: ({ cult }, { frame }) => [`-${frame.kind === 'paySteps' ? frame.steps : 0}${cult.toUpperCase()}`],
+  take: none,
+  decline: none,
+};
+
+/** The commands for one choice, before it is made. */
 export function commandsFor(s: State, seat: Seat, choice: Choice, frame: Frame): string[] {
-  const p = s.players[seat];
-  switch (choice.do) {
-    case 'terrain':
-      return [`pick-color ${colourOf(choice.terrain)}`];
-    case 'place':
-      return [`build ${choice.hex}`];
-    case 'build':
-      return [...spadesLeft(s, seat), `build ${choice.hex}`];
-    case 'card':
-      return [`pass ${choice.card}`];
-    case 'transform':
-      return abilityOf(p).transforms ? ['dig 1', `transform ${choice.hex} to ${colourOf(TERRAINS[p.home])}`] : [];
-    case 'loseSteps':
-      return [`-${frame.kind === 'paySteps' ? frame.steps : 0}${choice.cult.toUpperCase()}`];
-    case 'upgrade':
-      return [`upgrade ${choice.hex} to ${BUILDINGS[choice.to]}`];
-    case 'shipping':
-      return ['advance ship'];
-    case 'digging':
-      return ['advance dig'];
-    case 'send':
-      return [`send p to ${choice.cult.toUpperCase()} for ${choice.steps}`];
-    case 'power':
-      return [...burning(choice.sacrifice), `action ${choice.action}`];
-    case 'special': {
-      const target = SPECIAL_TARGETS[choice.action];
-      const rest = target ? [choice.hex ? target.done(choice.hex) : target.left] : [];
-      return [...burning(choice.sacrifice), `action ${choice.action}`, ...rest];
-    }
-    case 'pass':
-      return [choice.card ? `pass ${choice.card}` : 'pass'];
-    case 'convert':
-      return [...burning(choice.sacrifice), conversion(p, choice)];
-    case 'sacrifice':
-      return [`burn ${choice.power}`];
-    case 'connect':
-      return [`connect ${choice.river}`];
-    case 'favor':
-    case 'town':
-      return [`+${choice.tile}`];
-    case 'step':
-      return [`+${p.due.includes('step') ? '' : '2'}${choice.cult.toUpperCase()}`];
-    case 'bridge':
-      return [`bridge ${choice.from}:${choice.to}`];
-    case 'ordain':
-      return [choice.workers > 0 ? `convert ${choice.workers}W to ${choice.workers}P` : '-3CONVERT_W_TO_P'];
-    case 'token':
-      return ['gain P3 for VP'];
-    case 'takePriest':
-      return ['unlock-terrain gain-priest'];
-    case 'unlock':
-      return [`unlock-terrain ${colourOf(choice.terrain)}`, ...unlockedAll(p)];
-    case 'giveUp':
-      return [...(choice.due === 'priest' ? [LOST_PRIEST, ...(p.supply > 0 ? ['-P'] : [])] : (GIVEN_UP[choice.due] ?? []))];
-    case 'done':
-      return [...spadesLeft(s, seat), ...(isLastToAct(s, seat) ? ['done'] : [])];
-    default:
-      return [];
-  }
+  const commands = COMMANDS[choice.do] as (choice: Choice, at: At) => string[];
+  return commands(choice, { s, seat, p: s.players[seat], frame });
 }
 
 /** Whose next action would otherwise be taken for a part of this one. */
@@ -133,18 +132,11 @@ export function serverSpades(p: Player, from: number, to: number): number {
 /** Steps up a cult track that a choice brings: so many must be given up beforehand to keep a key on the server. */
 export function stepsOf(s: State, seat: Seat, choice: Choice): number {
   const p = s.players[seat];
-  switch (choice.do) {
-    case 'favor':
-      return FAVOR_TILES[choice.tile].steps;
-    case 'town':
-      return TOWN_TILES[choice.tile].steps ?? 1;
-    case 'step':
-      return p.due.includes('step') ? STEPS.step : STEPS.steps;
-    case 'send':
-      return choice.steps + (strongholdStands(p) ? (abilityOf(p).stepsPerPriestWithStronghold ?? 0) : 0);
-    default:
-      return 1;
-  }
+  if (choice.do === 'favor') return FAVOR_TILES[choice.tile].steps;
+  if (choice.do === 'town') return TOWN_TILES[choice.tile].steps ?? 1;
+  if (choice.do === 'step') return p.due.includes('step') ? STEPS.step : STEPS.steps;
+  if (choice.do !== 'send') return 1;
+  return choice.steps + (strongholdStands(p) ? (abilityOf(p).stepsPerPriestWithStronghold ?? 0) : 0);
 }
 
 /** The server takes tokens from bowl I, then II, then III (FI-DIFF-03). */

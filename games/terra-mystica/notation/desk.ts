@@ -123,7 +123,7 @@ export class Desk {
     return power;
   }
 
-  /** On the server a turn is over as soon as somebody else says something; in our own games others may answer before its last conversions. */
+  /** On the server a turn is over as soon as another faction has a command; in our own games others may answer before its last conversions. */
   endTurnBefore(seat: Seat): void {
     const top = this.top();
     if (top?.frame.kind !== 'wrapUp' || top.seat === seat || this.goesOn(top.seat)) return;
@@ -179,7 +179,7 @@ export class Desk {
     }
   }
 
-  /** Does this faction pay for terrain with cult steps? */
+  /** Whether this faction pays for terrain with cult steps. */
   stepsPaid(seat: Seat): boolean {
     return abilityOf(this.state.players[seat]).transforms?.pay === 'steps';
   }
@@ -245,8 +245,8 @@ export class Desk {
   }
 
   /**
-   * Cult rewards may be used in any order on the server, and answers follow the whole line of whoever builds; we ask one after the other and
-   * wait for answers, so somebody's next command comes early if it is of the right kind.
+   * Cult rewards may be used in any order on the server, and answers follow the whole line of the builder; we ask one after the other and
+   * wait for answers, so a faction's next command comes early if it is of the right kind.
    */
   private pull(seat: Seat, kind: RegExp): boolean {
     const i = this.commands.findIndex(

@@ -145,7 +145,7 @@ class Writer {
     return { offers: s.offers, place: rows.place - 1, due: [...p.due], cults: [...p.cults], steps };
   }
 
-  /** What somebody says who is not on turn: answers themselves are written when they are settled. */
+  /** The commands of a player who is not on turn: answers themselves are written when they are settled. */
   private writeMeanwhile(seat: Seat, choice: Choice, frame: Frame): void {
     for (const command of commandsFor(this.s, seat, choice, frame)) this.answer(seat, command);
     if (choice.do === 'convert') this.rows.comment(SAID_ASIDE.exchange);
@@ -287,7 +287,7 @@ class Writer {
     this.toDecline = this.toDecline.filter(isLater);
   }
 
-  /** Open offers to somebody whose bowls have become full are withdrawn; the server still waits for an answer. */
+  /** Open offers to a player whose bowls have become full are withdrawn; the server still waits for an answer. */
   private withdrawn({ offers }: Before, seat: Seat, choice: Choice): void {
     if (choice.do !== 'take') return;
     const { s } = this;
@@ -316,7 +316,7 @@ const ANY_TIME: ReadonlySet<string> = new Set(['step', 'token', 'priest'] satisf
 /** Conversions and the like, which are no action. */
 const FREE: ReadonlySet<Choice['do']> = new Set(['convert', 'sacrifice', 'connect'] satisfies Choice['do'][]);
 
-/** The server lets nobody step below 7 of their own will. */
+/** The server does not let players go below space 7 by choice. */
 const MOST_STEPS_GIVEN_UP = 2;
 
 /** Phases that begin by themselves. */

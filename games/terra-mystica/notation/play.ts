@@ -186,7 +186,7 @@ function burn(desk: Desk, seat: Seat, power: number) {
   if (power > 0) desk.must(seat, 'sacrifice', c => c.power === power, `burn ${power}`);
 }
 
-/** An offer to somebody whose bowls are full does not exist with us, and answering it changes nothing. */
+/** An offer to a player whose bowls are full does not exist with us, and answering it changes nothing. */
 function answer(desk: Desk, seat: Seat, answered: 'take' | 'decline', power: number, fromWord: string | undefined) {
   const from = fromWord === undefined ? undefined : desk.seatOf(factionOf(fromWord, desk.line));
   const isFrom = (other: Seat) => from === undefined || other === from;

@@ -1,5 +1,5 @@
 /**
- * Lines of an exported log. On the reference server a turn is over as soon as somebody else has a line, so that everything the player on
+ * Lines of an exported log. On the reference server a turn is over as soon as another faction has a line, so that everything the player on
  * turn says is one line, and what others answer meanwhile comes after it.
  */
 import type { FactionId } from '../data/index.ts';

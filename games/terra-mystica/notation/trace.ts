@@ -22,7 +22,7 @@ export function stockOf(s: State, seat: Seat): Stock {
 const watchers = new WeakMap<State, Trace>();
 const { round, game: whole } = terraMystica.steps;
 
-/** The same game, with an eye on the steps that run by themselves. One for all, so that the compiler meets it only once. */
+/** The same game, whose automatic steps tell the watcher of their state. There is one for all logs, so that it is optimised only once. */
 export const watched: Game<TerraMystica> = {
   ...terraMystica,
   steps: {
@@ -73,7 +73,7 @@ export class Trace {
     this.pending.push({ seat, entry: { kind: 'phase', text, stock, line: this.line } });
   }
 
-  /** Final scoring speaks through its facts. The ledger lists the final scoring tile first; the sums do not care. */
+  /** Final scoring is read from its facts. The ledger lists the final scoring tile first; the sums are the same in any order. */
   note(facts: readonly Fact[]): void {
     if (!facts.some(fact => fact.key === 'resourceScore') || !this.before) return;
     const stocks = this.before.map(stock => structuredClone(stock));
@@ -85,7 +85,7 @@ export class Trace {
     }
   }
 
-  /** A row of its own for somebody who did nothing: set-up, or power offered and taken or declined. */
+  /** A row of its own for a player who did nothing: set-up, or power offered and taken or declined. */
   happened(seat: Seat, s: State, text = '[power]'): void {
     this.entries[this.factions[seat]].push({ kind: 'phase', text, stock: stockOf(s, seat), line: this.line });
   }

@@ -50,7 +50,7 @@ export interface Ability {
   chosen?: Effect;
   stronghold?: Effect;
   town?: Effect;
-  /** When neighbours take, or do not take, power from one's building. */
+  /** When neighbours take, or do not take, power from a structure of the faction. */
   offersTaken?: Effect;
   offersDeclined?: Effect;
   /** For every spade gained, or used once the stronghold stands; or what each gives instead. */

@@ -18,7 +18,7 @@ import { offerPower } from './leech.ts';
 import { skipPrice } from './questions/price.ts';
 import { mapOf, type Play, type State } from './state.ts';
 
-/** Puts a dwelling on a hex; paying is the caller's business. */
+/** Puts a dwelling on a hex; the caller has paid for it. */
 export function buildDwelling(g: Play, seat: Seat, hex: number): void {
   put(g.s, seat, hex, DWELLING);
   g.s.players[seat].left[DWELLING]--;

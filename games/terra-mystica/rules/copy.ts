@@ -2,21 +2,11 @@
  * A copy written out field by field, for search: 1.7 µs. A spread and then copies of the lists takes 5 µs, a spread with the lists in the same
  * literal 13 µs. The compiler checks that no field is missing.
  */
-import { clone, type Frame as Named } from '@tarsas/kernel';
+import { type Core, type Frame as Named, withCore } from '@tarsas/kernel';
 import type { Frame, Offer, Player, State } from './state.ts';
 
 export function copy(s: State): State {
-  return {
-    seats: s.seats,
-    options: s.options,
-    stack: s.stack.map(copyFrame),
-    count: s.count,
-    lanes: clone(s.lanes),
-    rng: s.rng.slice(),
-    ply: s.ply,
-    plies: s.plies.slice(),
-    barrier: s.barrier,
-    over: s.over,
+  const own: Omit<State, keyof Core> = {
     terrain: s.terrain.slice(),
     structure: s.structure.slice(),
     owner: s.owner.slice(),
@@ -42,6 +32,7 @@ export function copy(s: State): State {
     lots: s.lots.slice(),
     colours: s.colours.slice(),
   };
+  return withCore(own, s, s.stack.map(copyFrame));
 }
 
 function copyPlayer(p: Player): Player {

@@ -71,7 +71,7 @@ export function burn(g: Play, seat: Seat, power: number): void {
   g.log('sacrificed', { seat, power }, 'TM-BURN-01');
 }
 
-/** Everything in an effect but spades, which are an affair of their own (see spades.ts). */
+/** Everything in an effect but spades (see spades.ts). */
 export function receive(g: Play, seat: Seat, effect: Effect): void {
   const p = g.s.players[seat];
   const {

@@ -14,7 +14,7 @@ import { rewards } from './steps/rewards.ts';
 import { round } from './steps/round.ts';
 import { chooseFaction, chooseTerrain, firstCard, game, newHome, placeDwelling } from './steps/setup.ts';
 import { dig, into, paySteps, payTokens, useSpades } from './steps/spades.ts';
-import { act, turn, wrapUp } from './steps/turn.ts';
+import { act, closes, turn, wrapUp } from './steps/turn.ts';
 import { view } from './view.ts';
 
 export type * from './options.ts';
@@ -56,6 +56,7 @@ export const terraMystica: Game<TerraMystica> = {
   score,
   copy,
   explain,
+  closes,
   orders,
   order,
 };

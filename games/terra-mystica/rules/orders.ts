@@ -14,15 +14,15 @@ export const orders = {
 };
 
 /**
- * `leech`: the most points to pay for power; -1 never takes any, 0 takes 1 power always. `pass`: in the last round, where no card is chosen,
+ * `leech`: what to do about power (see `LEECH_WISHES`). `pass`: in the last round, where no card is chosen,
  * when nothing but conversions is left (`stuck`) or at once (`next`). `bid`: points to bid for a faction at most.
  */
 export function order(s: State, { frame, seat }: Decision<Frame>, wish: Wish): Choice | null {
   const offer = offerTo(s, frame, seat);
   if (offer) {
-    if (typeof wish.leech !== 'number') return null;
     const p = s.players[seat];
-    return { do: answerFor(takeable(offer.power, p.bowls, p.vp), wish.leech), ...offer };
+    const answer = answerFor(takeable(offer.power, p.bowls, p.vp), wish.leech);
+    return answer && { do: answer, ...offer };
   }
   if (frame.kind === 'act') return maybePass(s, seat, wish.pass);
   if (frame.kind === 'bid' && typeof wish.bid === 'number') return bidUpTo(frame, wish.bid);

@@ -1,5 +1,5 @@
 /** What is on the table, and the kinds of questions, answers and facts. */
-import type { Core, CoreView, Play as KernelPlay, Step as KernelStep, Like, Seat } from '@tarsas/kernel';
+import type { Core, Play as KernelPlay, Step as KernelStep, Like, Seat } from '@tarsas/kernel';
 import type { Board, Offer as EarlyOffer, HexMap } from '@tarsas/terra';
 import {
   type BonusId,
@@ -78,7 +78,7 @@ export interface Offer {
   power: number;
   /** Which build or upgrade it belongs to. */
   event: number;
-  /** Somebody else has taken, or declined, power from the same event. */
+  /** Another player has taken, or declined, power from the same event. */
   taken: boolean;
   declined: boolean;
 }
@@ -208,7 +208,7 @@ export type Choice =
   | { do: 'take'; from: Seat; power: number }
   | { do: 'decline'; from: Seat; power: number };
 export type Do<K extends Choice['do']> = Extract<Choice, { do: K }>;
-/** What somebody looks for among the choices. */
+/** What a caller looks for among the choices. */
 export type Wanted = Like<Choice>;
 export type Convertible = 'power' | 'priests' | 'workers' | 'coins' | 'points';
 
@@ -295,7 +295,10 @@ export interface Facts {
   resourceScore: { seat: Seat; coins: number; points: number };
 }
 
-export type View = CoreView<Frame, Options> & Omit<State, keyof Core>;
+export type View = Omit<State, 'rng'>;
+
+/** The position as the rules read it. The generator answers no question. */
+export const positionOf = (view: View): State => ({ ...view, rng: [] });
 
 export interface TerraMystica {
   options: Options;

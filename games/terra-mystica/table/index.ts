@@ -13,7 +13,8 @@ import Tiles from './panels/Tiles.svelte';
 import { phase } from './phase.ts';
 import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
-import { isTarget, partOf } from './targets.ts';
+import { follows, isTarget, partOf, proposes } from './targets.ts';
+import { telling } from './telling.ts';
 import { warnings } from './warnings.ts';
 import { eachInBoth, overlays, panels } from './words.svelte.ts';
 
@@ -35,6 +36,10 @@ export const table: GameTable<TerraMystica> = {
   warnings,
   warningNames: eachInBoth(['spades', 'power', 'priests', 'step', 'special', 'gaveUp'], words => words.board.warningNames),
   groups: eachInBoth(['convert', 'sacrifice', 'pass', 'bid', 'bridge'], words => words.board.groups),
+  asides: ['convert', 'sacrifice'],
+  follows,
+  proposes,
+  telling,
   isTarget,
   partOf,
 };

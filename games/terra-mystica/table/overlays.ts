@@ -1,6 +1,7 @@
 /** What the overlays show: the rules' own pure questions, asked about the position on the table. */
 import type { Seat } from '@tarsas/kernel';
 import { best, groupsAmong, hexesOf, OUT_OF_REACH, powerAround, reachOf, roomFor } from '@tarsas/terra';
+import { type Offered, offersAmong, strongestBeside } from '@tarsas/terra/table/onMap.ts';
 import { EMPTY, type Gain, onCycle } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { incomeOf } from '../rules/questions/income.ts';
@@ -12,9 +13,6 @@ import { joinsOf, powerValueAt, townPower, townStructures } from '../rules/quest
 import { boardOf, mapOf, type State, type View } from '../rules/state.ts';
 
 export const OVERLAYS = ['reach', 'spades', 'power', 'towns', 'network', 'income'] as const;
-
-/** The position as the rules read it. The generator answers no question. */
-export const positionOf = (view: View): State => ({ ...view, rng: [] });
 
 const settled = (s: State, seat: Seat): boolean => s.players[seat].faction !== null && s.players[seat].home >= 0;
 
@@ -48,11 +46,6 @@ export function digsInReach(s: State, seat: Seat): Dig[] {
   return mapOf(s.options).land.flatMap(hex => (reached[hex] ? (digOf(s, seat, hex) ?? []) : []));
 }
 
-export interface Offered {
-  seat: Seat;
-  power: number;
-}
-
 /** Who would be offered power if this seat built on the hex. A seat that can take none is not asked. */
 export function offersAt(s: State, seat: Seat, hex: number): Offered[] {
   const power = powerAround(boardOf(s), hex, seat, s.seats, at => powerValueAt(s, at));
@@ -62,10 +55,8 @@ export function offersAt(s: State, seat: Seat, hex: number): Offered[] {
 }
 
 export function offersInReach(s: State, seat: Seat): { hex: number; offers: Offered[] }[] {
-  return digsInReach(s, seat).flatMap(({ hex }) => {
-    const offers = offersAt(s, seat, hex);
-    return offers.length > 0 ? [{ hex, offers }] : [];
-  });
+  const hexes = digsInReach(s, seat).map(({ hex }) => hex);
+  return offersAmong(hexes, hex => offersAt(s, seat, hex));
 }
 
 /** How far a group of structures is on the way to a town. */
@@ -104,30 +95,14 @@ export function nextIncome(s: State, seat: Seat): Gain | null {
   return s.players[seat].faction ? incomeOf(s.players[seat]) : null;
 }
 
-/** Towns as they lie on the map: groups of hexes that belong to one, by owner. */
-export function townsOf(s: State): { seat: Seat; hexes: number[] }[] {
-  const board = boardOf(s);
-  return s.players.flatMap((_, seat) => {
-    const inTowns = hexesOf(board, seat).filter(hex => s.inTown[hex] === 1);
-    return groupsAmong(board, inTowns, joinsOf(s, seat)).map(hexes => ({ seat, hexes: hexes.filter(hex => s.inTown[hex] === 1) }));
-  });
-}
-
 /** Power on offer now, each shown at the strongest neighbouring structure of the seat that may take it. */
 export function openOffers(s: State): { hex: number; power: number; seat: Seat }[] {
   const frame = s.stack.findLast(({ kind }) => kind === 'leech');
   if (frame?.kind !== 'leech') return [];
-  const map = mapOf(s.options);
   return frame.offers.flatMap(({ seat, power }) => {
-    const beside = neighboursOwnedBy(s, frame.hex, seat).sort((a, b) => powerValueAt(s, b) - powerValueAt(s, a));
-    return beside.length > 0 && map.count > 0 ? [{ hex: beside[0], power, seat }] : [];
+    const [hex] = strongestBeside(boardOf(s), frame.hex, seat, beside => powerValueAt(s, beside));
+    return hex === undefined ? [] : [{ hex, power, seat }];
   });
-}
-
-function neighboursOwnedBy(s: State, hex: number, seat: Seat): number[] {
-  const { map, bridges } = boardOf(s);
-  const across = map.bridgesAt[hex].flatMap(place => (bridges[place] >= 0 ? map.bridges[place].filter(end => end !== hex) : []));
-  return [...map.landNeighbours[hex], ...across].filter(beside => s.owner[beside] === seat);
 }
 
 /** The seat that the overlays are about: the viewer's, or else the seat to play. */

@@ -1,31 +1,22 @@
-/** What the parts of the map need, worked out from a scene once per change. */
+/** What the parts of the map need, computed from a scene once per change. */
 import type { Seat } from '@tarsas/kernel';
 import type { Engraving } from '@tarsas/kit/art/engraving.ts';
 import type { MapNotes, MapPicture, Possible, Span, Standing } from '@tarsas/kit/map/picture.ts';
 import { optionsByPlace } from '@tarsas/kit/targets.ts';
 import type { Mark } from '@tarsas/terra/table/Mark.svelte';
+import { townsOnMap } from '@tarsas/terra/table/onMap.ts';
 import { bridgesOf, crossingsOf, notesOf, possible } from '@tarsas/terra/table/picture.ts';
 import type { Sign } from '@tarsas/terra/table/sign.ts';
+import { place, sealedOn } from '@tarsas/terra/table/telling.ts';
 import { capital } from '@tarsas/words';
 import { EMPTY, SANCTUARY, STRONGHOLD, STRUCTURES, type Structure, TERRAINS } from '../data/index.ts';
-import { powerValueAt } from '../rules/questions/town.ts';
-import { type Choice, mapOf } from '../rules/state.ts';
-import { drafted, touched } from './drafted.ts';
-import {
-  digOf,
-  digsInReach,
-  inReach,
-  largestNetworkOf,
-  offersInReach,
-  openOffers,
-  positionOf,
-  seatInQuestion,
-  townProgress,
-  townsOf,
-} from './overlays.ts';
+import { joinsOf, powerValueAt } from '../rules/questions/town.ts';
+import { boardOf, type Choice, mapOf, positionOf } from '../rules/state.ts';
+import { drafted } from './drafted.ts';
+import { digOf, digsInReach, inReach, largestNetworkOf, offersInReach, openOffers, seatInQuestion, townProgress } from './overlays.ts';
 import { SILHOUETTE, signOf } from './signs.ts';
-import { hexOf } from './targets.ts';
-import { sayingIn, type TableScene, wordsOf } from './words.svelte.ts';
+import { beingDug, hexOf, nearMove } from './targets.ts';
+import { choiceWords, type TableScene, wordsOf } from './words.svelte.ts';
 
 /** Room for a piece, for a large one, for the price of a target. */
 const HOLE = { piece: 19, large: 22, badge: 15 };
@@ -49,7 +40,7 @@ export class MapScene implements MapPicture {
   });
   readonly letters = $derived(this.words.board.terrainLetters);
   readonly draftWord = $derived(this.words.board.draft);
-  /** Of whom prices and overlays speak. */
+  /** The seat that prices and overlays are about. */
   readonly seat: Seat = $derived.by(() => this.scene().asked?.decision.seat ?? seatInQuestion(this.scene().view, this.scene().viewer));
   /** By hex: what can be chosen there. */
   readonly choices = $derived.by(() => optionsByPlace(this.scene().asked?.options ?? [], choice => hexOf(this.scene().view, choice)));
@@ -57,11 +48,16 @@ export class MapScene implements MapPicture {
   readonly crossings: (Span & Possible)[] = $derived.by(() =>
     crossingsOf(this.scene().asked?.options ?? [], this.shape.numbers, this.signs[this.seat].colour, choice => this.possible(choice)),
   );
+  readonly dug = $derived.by(() => beingDug(this.scene().view));
   readonly draft = $derived.by(() => drafted(this.scene().before, this.scene().view));
   readonly drafted = $derived(this.draft.hexes);
-  readonly last = $derived.by(() => touched(this.scene().view, this.scene().facts).hexes);
+  readonly sealed = $derived.by(() => sealedOn(this.scene().seals, SILHOUETTE, this.owners));
   readonly offers = $derived(openOffers(this.position));
-  readonly towns = $derived.by(() => townsOf(this.position).map(({ seat, hexes }) => ({ colour: this.signs[seat].colour, hexes })));
+  readonly towns = $derived.by(() =>
+    townsOnMap(boardOf(this.position), this.position.seats, this.position.inTown, seat => joinsOf(this.position, seat)).map(
+      ({ seat, hexes }) => ({ colour: this.signs[seat].colour, hexes }),
+    ),
+  );
   readonly bridges = $derived.by(() => bridgesOf(this.scene().view.bridges, this.shape.bridges, this.signs, this.draft.bridges));
   readonly dimmed = $derived.by(() =>
     this.scene().overlays.includes('reach') ? inReach(this.position, this.seat).map(reached => !reached) : [],
@@ -90,6 +86,7 @@ export class MapScene implements MapPicture {
           hex,
           kind: SILHOUETTE[kind],
           ...this.signs[owner],
+          seat: owner,
           draft: this.draft.hexes.includes(hex),
           shift: { x: 0, y: LOWER[kind] ?? 0 },
         },
@@ -133,7 +130,11 @@ export class MapScene implements MapPicture {
   );
 
   private possible(choice: Choice): Possible {
-    return possible(choice, this.words.voice.choice(choice, sayingIn(this.scene())), chosen => this.scene().choose(chosen));
+    return possible(choice, choiceWords(this.scene(), choice), chosen => this.scene().choose(chosen));
+  }
+
+  near(seat: Seat, hex: number): Choice | null {
+    return nearMove(this.scene().view, seat, hex);
   }
 
   hexTitle(hex: number): string {
@@ -154,6 +155,8 @@ export class MapScene implements MapPicture {
     }
     for (const { hex: at, power } of this.offers) if (at === hex) about.push(board.offered(power));
     about.push(...(this.targets.get(hex) ?? []).map(({ words }) => words));
+    const seal = this.scene().seals.get(place.hex(hex));
+    if (seal) about.push(seal.words);
     return { title: this.hexTitle(hex), about: about.map(capital).join('. ') };
   }
 }

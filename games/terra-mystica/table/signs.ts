@@ -1,4 +1,4 @@
-/** Whose is it: the letter and colour of every seat and faction, and the silhouette of every structure. */
+/** How owners are told apart: the letter and colour of every seat and faction, and the silhouette of every structure. */
 import type { Language, Seat } from '@tarsas/kernel';
 import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
 import { COLOURS as HOMES, NOBODY, type Sign } from '@tarsas/terra/table/sign.ts';
@@ -25,21 +25,16 @@ export const SILHOUETTE: Readonly<Record<Structure, Silhouette>> = {
   sanctuary: 'spires',
 };
 
-export function colourOf(view: View, seat: Seat): string {
-  const { home } = view.players[seat];
-  return home < 0 ? NOBODY : COLOURS[TERRAINS[home]];
-}
-
 export function factionSign(id: FactionId, language: Language): Sign {
   const { home } = FACTIONS[id];
   return { letter: wordsOf(language).board.factionLetters[id], colour: home === 'chosen' ? NOBODY : COLOURS[home] };
 }
 
 export function signOf(view: View, seat: Seat, language: Language): Sign {
-  const { faction } = view.players[seat];
+  const { faction, home } = view.players[seat];
   return {
     letter: faction ? wordsOf(language).board.factionLetters[faction] : String(seat + 1),
-    colour: colourOf(view, seat),
+    colour: home < 0 ? NOBODY : COLOURS[TERRAINS[home]],
   };
 }
 

@@ -1,8 +1,10 @@
 /** Which choices lie where on the table. The rest is asked in the decision bar. */
 import type { Seat } from '@tarsas/kernel';
-import { EMPTY, STRUCTURES, type Structure, UPGRADES } from '../data/index.ts';
+import type { Asked } from '@tarsas/kit/table.ts';
+import { optionOf } from '@tarsas/kit/targets.ts';
+import { EMPTY, STRUCTURES, type Structure, TERRAINS, UPGRADES } from '../data/index.ts';
 import { isHome } from '../rules/questions/terrain.ts';
-import { type Choice, mapOf, type View } from '../rules/state.ts';
+import { type Choice, mapOf, type TerraMystica, type View } from '../rules/state.ts';
 
 export type Part = 'board' | 'mine' | 'cults' | 'actions' | 'tiles';
 
@@ -69,7 +71,7 @@ export function beingDug(view: View): number {
   return frame?.kind === 'into' ? frame.hex : -1;
 }
 
-/** What somebody may have meant who points at a hex where nothing can be chosen; null: nothing is ever done there. */
+/** What a player may have meant who points at a hex where nothing can be chosen; null: nothing is ever done there. */
 export function nearMove(view: View, seat: Seat, hex: number): Choice | null {
   const { ids, isRiver } = mapOf(view.options);
   if (isRiver[hex]) return null;
@@ -81,3 +83,14 @@ export function nearMove(view: View, seat: Seat, hex: number): Choice | null {
   const isMeantForBuilding = view.structure[hex] !== EMPTY || isHome(view.players[seat], view.terrain[hex]);
   return isMeantForBuilding ? { do: 'build', hex: ids[hex] } : { do: 'transform', hex: ids[hex] };
 }
+
+/** A hex is dug to become home, and home to be built on; another wish is one undo away. */
+export function follows({ decision: { frame, seat }, options }: Asked<TerraMystica>, made: readonly Choice[], view: View): Choice | null {
+  if (frame.kind === 'into') return optionOf(options, 'into', ({ terrain }) => isHome(view.players[seat], TERRAINS.indexOf(terrain)));
+  const dug = made.findLast(choice => choice.do === 'transform');
+  return dug && made.at(-1)?.do === 'into' ? optionOf(options, 'build', ({ hex }) => hex === dug.hex) : null;
+}
+
+/** Power that costs nothing is always welcome. */
+export const proposes = ({ options }: Asked<TerraMystica>): { order: string; value: string } | null =>
+  optionOf(options, 'take', ({ power }) => power === 1) && { order: 'leech', value: 'free' };

@@ -8,13 +8,14 @@ import { digOf } from '../rules/questions/dig.ts';
 import type { Choice, Facts, Player, SpecialId, State } from '../rules/state.ts';
 import { wordsOf } from './words.svelte.ts';
 
-export interface Warning {
-  id: string;
-  text: string;
-}
-
 /** What the drafted moves lost. The draft is played again from its beginning (`base`): what was lost is in the facts, not in the result. */
-export function warnings(world: State, moves: readonly Move[], seat: Seat, language: Language, base?: State): Warning[] {
+export function warnings(
+  world: State,
+  moves: readonly Move[],
+  seat: Seat,
+  language: Language,
+  base?: State,
+): { id: string; text: string }[] {
   const found = new Map<string, string>();
   const { board, pieces } = wordsOf(language);
   let s = base;

@@ -1,4 +1,4 @@
-/** Random players that are fond of doing something: conversions and passing are rare, so strongholds and towns are not. */
+/** Random players that seldom convert or pass, so that strongholds and towns come up. */
 import { advance, optionsOf, pending, type Random, randomFrom, start, type TableLog } from '@tarsas/kernel';
 import { type Choice, type State, terraMystica } from '../rules/index.ts';
 

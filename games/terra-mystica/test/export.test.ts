@@ -63,7 +63,7 @@ describe('what the reference server wants to hear', () => {
   rule('TM-LEECH-06', 'the whole turn in one line, and the answers of others after it', () => {
     for (let n = 0; n < 2; n++) {
       const text = exportLog(botGame(`one line ${n}`, 4, {}).log).split('\n');
-      // Whoever speaks again right after an answer is not on turn any more, or still has something to take.
+      // A faction with a second line right after an answer is not on turn any more, or still has something to take.
       for (const [i, line] of text.entries()) {
         const [faction, commands = ''] = line.split(': ');
         const wasAnswered = /: (leech|decline) \d+ from/.exec(text[i - 1] ?? '') && text[i - 1].endsWith(` ${faction}`);

@@ -1,6 +1,6 @@
 /**
- * Tables played before, under the rules of version 1. Whoever changes a rule so that one of them cannot be played again, or ends
- * otherwise, breaks tables in progress too: once there are any, that needs a new `rules` number. `NEW_GOLDEN=1` plays the tables anew.
+ * Tables played before. A change of a rule after which one of them cannot be played again, or ends otherwise, breaks tables in
+ * progress too and needs a new `rules` number. `NEW_GOLDEN=1` plays the tables anew.
  * First line the table and its final points, then a move per line: seat, decision, choice.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * A table for tests. Lay out a position, begin somebody's turn or a phase, play, and look:
+ * A table for tests. Lay out a position, begin a player's turn or a phase, play, and look:
  *
  *     const t = aTable('mermaids', 'nomads').has('nomads', { dwelling: 'E8', temple: 'F3' }).has('mermaids', { dwelling: 'E4', coins: 9 });
  *     t.turnOf('mermaids').plays('mermaids', { do: 'transform', hex: 'E5' }, { do: 'into', terrain: 'lake' }, 'build');
@@ -90,6 +90,24 @@ const words = (list: string | undefined): string[] => (list ? list.split(' ') : 
 /** Enough for anything. */
 export const RICH = { workers: 20, coins: 40 };
 export const FULL = [0, 0, 12];
+
+/** As the board prints them. */
+export const POWER_PRICES: [PowerActionId, number][] = [
+  ['ACT1', 3],
+  ['ACT2', 3],
+  ['ACT3', 4],
+  ['ACT4', 4],
+  ['ACT5', 4],
+  ['ACT6', 6],
+];
+
+/** The points of a faction that passes in its first turn and gives this card back. */
+export const pointsForPassing = (faction: FactionId, card: BonusId, layout: Layout): number =>
+  aTable(faction, 'nomads')
+    .has(faction, { card, ...layout })
+    .turnOf(faction)
+    .pass(faction)
+    .change(faction).vp ?? 0;
 
 export const power = (action: PowerActionId) => ({ do: 'power', action }) as const;
 export const transform = (hex: string) => ({ do: 'transform', hex }) as const;
@@ -188,7 +206,7 @@ export class Table extends Scenario<TerraMystica> {
     p.keys++;
   }
 
-  /** Whoever had the card gets the other one for it; a card out of play comes into play instead of the player's. */
+  /** The player who had the card gets the other one for it; a card out of play replaces the player's own. */
   private holds(p: Player, card: BonusId | null): this {
     const { cards, players } = this.state;
     const other = card && players.find(one => one.card === card);
@@ -233,7 +251,7 @@ export class Table extends Scenario<TerraMystica> {
     return this.put({ passed: names.map(this.seat) });
   }
 
-  /** The action phase goes on with somebody's turn. */
+  /** The action phase goes on with this player's turn. */
   turnOf(name: string): this {
     const seat = this.seat(name);
     this.put({ active: seat, actions: 1 });
@@ -253,10 +271,10 @@ export class Table extends Scenario<TerraMystica> {
 
   // Playing
 
-  /** Ends the turn where that is asked: whoever has nothing to convert is not. */
+  /** Ends the turn where that is asked: a player with nothing to convert is not asked. */
   ends = (name: string): this => (this.asked(name) === 'wrapUp' ? this.plays(name, 'endTurn') : this);
 
-  /** Everybody in this order passes with the first card there is, and the round goes on to where somebody is asked something. */
+  /** Everybody in this order passes with the first card there is, and the round goes on to the next question. */
   pass(...names: string[]): this {
     for (const name of names) this.plays(name, this.options(name, 'pass')[0]);
     return this;
@@ -278,7 +296,7 @@ export class Table extends Scenario<TerraMystica> {
     return owner[hex] < 0 ? TERRAINS[terrain[hex]] : `${this.names[owner[hex]]} ${STRUCTURES[structure[hex]]}`;
   }
 
-  /** What somebody has won and lost since the turn or phase began. */
+  /** What a player has gained and lost since the turn or phase began. */
   change(name: string): Partial<Record<Numbers | 'priests', number>> {
     const [now, then] = [this.player(name), this.before[this.seat(name)]];
     const keys = ['vp', 'coins', 'workers', 'priests', 'keys', 'shipping', 'digging'] as const;

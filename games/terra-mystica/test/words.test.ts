@@ -1,4 +1,4 @@
-/** Sentences that an editor marked, and what choices say about their price. */
+/** Sentences that were once wrong or unclear, and what choices say about their price. */
 import { readFileSync } from 'node:fs';
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';

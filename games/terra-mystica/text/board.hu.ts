@@ -3,11 +3,12 @@ import * as terra from '@tarsas/terra/text/hu.ts';
 import { capital, plus } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
-import { amount, goods, KINDS } from './components.hu.ts';
+import { goods, KINDS } from './components.hu.ts';
 import { dueName } from './facts.hu.ts';
 
 export const board: typeof english = {
   ...terra.board,
+  told: { ...terra.board.told, priest: 'pap' },
   terrainLetters: { ...terra.LETTERS, ice: 'J', volcano: 'V' },
   factionLetters: {
     fakirs: 'F',
@@ -32,20 +33,17 @@ export const board: typeof english = {
     shapeshifters: 'V',
   },
   goods,
-  plus,
 
   map: name => `Térkép: ${name}`,
   closer: 'Nagyítás',
   farther: 'Kicsinyítés',
   showFactions: 'Frakciók mutatása',
   inTown: 'város része',
-  bridge: owner => `Híd: ${owner}`,
   offered: power => `${power} hatalmat kapna`,
   built: (structure, owner, power) => `${capital(structure)} (${owner}), hatalomértéke ${power}`,
 
   workers: 'Munkás',
   priests: 'Pap',
-  power: 'Hatalom',
   keys: n => `${n} szabad kulcs`,
   keyAbout: 'Kulccsal léphetsz egy kultuszsáv 10. mezőjére. Minden városlapkával jár egy.',
   coinsAbout: 'Pénzbe kerülnek az épületek és a fejlesztések; a játék végén 3 pénz 1 győzelmi pontot ér.',
@@ -55,9 +53,7 @@ export const board: typeof english = {
   shippingAbout: value =>
     value === 0 ? 'Folyómezőn át még nem éred el a túlpartot.' : `Legfeljebb ${value} folyómezőn át éred el a túlpartot.`,
   shippingStep: (value, points) => `Hajózás ${value}${points > 0 ? `: eléréséért +${points} győzelmi pont` : ''}`,
-  noShipping: 'Ez a frakció nem hajózik.',
   diggingStep: price => `Egy ásó ára ${price}`,
-  noDigging: 'Ez a frakció a maga módján formálja a területet.',
   skipping: 'Átugrás',
   skippingAbout: (hexes, price) => `${hexes === 1 ? 'Egy mezőt' : `Legfeljebb ${hexes} mezőt`} átugorhat; ára ${price}.`,
   lonely: coins => `szomszéd nélkül ${coins} pénzzel több`,
@@ -67,9 +63,7 @@ export const board: typeof english = {
   townProgress: (structures, needed, power, total) => `${structures}/${needed} · ${power}/${total}`,
   townAbout: (hexes, structures, needed, power, total) =>
     `${hexes}: ${structures} épület a szükséges ${needed} helyett, ${power} hatalomérték a szükséges ${total} helyett`,
-  noTown: '–',
   towns: n => `${n} város`,
-  network: 'Legnagyobb birodalom',
   ability: 'Képesség',
   stronghold: 'Erőd',
   noFaction: 'Még nincs frakció',
@@ -79,43 +73,26 @@ export const board: typeof english = {
   bonusCard: 'Bónuszkártya',
   favorTile: 'Kegylapka',
   townTile: 'Városlapka',
-  specialAction: 'Különleges akció',
   cards: 'Szabad bónuszkártyák: passzoláskor választhatsz',
   cardCoins: n => `${n} pénz van rajta`,
   heldBy: name => `${name} kártyája`,
-  homeTerrain: terrain => `Saját terület: ${terrain}`,
   openTerrain: terrain => `${capital(terrain)}: felszabadítva`,
   closedTerrain: terrain => `${capital(terrain)}: még nincs felszabadítva, pap áll rajta`,
   cycle: 'Betelepíthető területek',
-  start: 'Kezdés',
-  startingDwellings: n => `${n} lakóház`,
   place: n => `${n}. hely`,
   placeInOrder: n => `${n}. hely a sorrendben`,
-  bidNow: (name, points) => `${name} ajánlata ${points} győzelmi pont`,
-  handicap: points => `${points} pont`,
 
   now: 'Most',
-  atEnd: 'A forduló végén',
-  past: 'elmúlt',
-  ahead: 'később',
-  noReward: 'nincs kultuszjutalom',
   finalTile: 'Végső pontozólapka',
   finalAbout: about => `${about}. A három legjobb 18, 12 és 6 győzelmi pontot kap.`,
-  finalValue: (name, value) => `${name}: ${value}`,
 
-  cultSpace: (cult, at) => `${capital(cult)} ${at}`,
   cultMarker: (name, cult, at) => `${name}: ${cult} ${at}`,
   cultPower: power => `eléréséért +${power} hatalom`,
   cultTop: 'Csak egy játékos állhat itt, és kulcs kell hozzá.',
   priestSpace: steps => `Pap helye: ${steps} lépés`,
   priestOf: name => `${name} papja`,
   priestAbout: 'A játék végéig itt marad.',
-  priestBack: 'Pap vissza a tartalékba: 1 lépés',
   priestBackAbout: 'A pap visszakerül a tartalékba.',
-  steps: 'lépés',
-
-  actionPrice: power => amount(power, 'power'),
-  cover: 'elvitték',
 
   phases: {
     factions: 'Frakcióválasztás',
@@ -162,6 +139,5 @@ export const board: typeof english = {
   },
   groups: { convert: 'Átváltás', sacrifice: 'Hatalom feláldozása', pass: 'Passzolás', bid: 'Licitálás', bridge: 'Hídépítés' },
   components: { ...KINDS, structures: 'Épületek', terrains: 'Területek' },
-  cost: price => `Ára: ${price}`,
   expansion: 'Tűz & Jég',
 };

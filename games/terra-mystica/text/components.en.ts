@@ -1,21 +1,7 @@
 /** Factions, tiles, cards and structures in English. */
 import { count, TERRAINS as HOMES } from '@tarsas/terra/text/en.ts';
-import { capital, joined } from '@tarsas/words';
-import type {
-  BonusCard,
-  Cult,
-  FactionId,
-  FavorTile,
-  Gain,
-  Good,
-  PowerAction,
-  Scored,
-  ScoringTile,
-  Structure,
-  Terrain,
-  TileAction,
-  TownTile,
-} from '../data/index.ts';
+import { joined } from '@tarsas/words';
+import type { Cult, FactionId, Gain, Good, Scored, Structure, Terrain } from '../data/index.ts';
 import { phrases } from './lexicon.ts';
 import { type ComponentWords, counted, type FactionWords } from './pieces.ts';
 
@@ -158,99 +144,56 @@ const FACTION: Record<FactionId, FactionWords> = {
   },
 };
 
-const SPECIAL: Record<TileAction, string> = { spade: 'spade', cultStep: 'cult step' };
-const SPECIAL_ABOUT: Record<TileAction, string> = {
-  spade: 'special action: transform and build with 1 free spade',
-  cultStep: 'special action: 1 step on any cult track',
-};
-
-/** `dwelling 1 VP`, for what a card scores when it is given back. */
-function passing({ dwelling, tradingHouse, stronghold, sanctuary, shipping }: NonNullable<BonusCard['pass']>): string[] {
-  const parts: string[] = [];
-  if (dwelling) parts.push(`${dwelling} VP per dwelling`);
-  if (tradingHouse) parts.push(`${tradingHouse} VP per trading house`);
-  if (stronghold) parts.push(`${stronghold} VP for the stronghold`);
-  if (sanctuary) parts.push(`${sanctuary} VP for the sanctuary`);
-  if (shipping) parts.push(`${shipping} VP per shipping value`);
-  return parts;
-}
-
-function bonusCard({ income, action, shipping, pass }: BonusCard) {
-  const names = list(income);
-  const about = [`Income: ${goods(income)}`];
-  if (action) {
-    names.push(SPECIAL[action]);
-    about.push(SPECIAL_ABOUT[action]);
-  }
-  if (shipping) {
-    names.push(`shipping +${shipping}`);
-    about.push(`shipping +${shipping} in the action phase`);
-  }
-  if (pass) {
-    names.push(...passing(pass));
-    about.push(`when you pass, ${and(passing(pass))}`);
-  }
-  return { name: names.join(', '), about: about.join('; ') };
-}
-
-function scoringTile({ deed, points, per, reward, spades }: ScoringTile) {
-  const prize = spades ? count(spades, 'spade') : goods(reward);
-  const steps =
-    per.cult === 'priests'
-      ? 'for every priest on the cult board'
-      : `for every ${per.steps === 1 ? '' : `${per.steps} `}step${per.steps === 1 ? '' : 's'} on ${CULTS[per.cult]}`;
-  const left = `${points} VP for every ${DEEDS[deed]}`;
-  const right = `at the end of the round ${prize} ${steps}`;
-  return {
-    name: `${capital(DEEDS[deed])} / ${per.cult === 'priests' ? 'priests' : CULTS[per.cult]}`,
-    about: `${left}; ${right}`,
-    points: left,
-    reward: right,
-  };
-}
-
-function favorAbility({ income, action, townPower, built, pass }: FavorTile): { short: string; about: string } | null {
-  if (income) return { short: `income: ${goods(income)}`, about: `income: ${goods(income)}` };
-  if (action) return { short: SPECIAL[action], about: SPECIAL_ABOUT[action] };
-  if (townPower) return { short: `towns from ${townPower}`, about: `a total power value of ${townPower} is enough for your towns` };
-  if (built?.dwelling)
-    return { short: `${built.dwelling} VP per new dwelling`, about: `${built.dwelling} VP whenever you build a dwelling` };
-  if (built?.tradingHouse)
-    return {
-      short: `${built.tradingHouse} VP per new trading house`,
-      about: `${built.tradingHouse} VP whenever you build a trading house`,
-    };
-  if (!pass) return null;
-  const points = pass.slice(1).join('/');
-  return { short: 'VP for trading houses when passing', about: `when you pass, ${points} VP for 1/2/3/4 trading houses` };
-}
-
-function townTile({ points, reward, steps, range, keys }: TownTile) {
-  const parts = [`${points} VP`, ...list(reward)];
-  if (steps) parts.push(`${count(steps, 'step')} on every cult track`);
-  if (range) parts.push(`shipping +${range} (Fakirs: ${range} hex farther)`);
-  return { name: parts.join(', '), about: and([...parts, count(keys, 'key')]) };
-}
-
-function powerAction({ power, reward, spades, bridge }: PowerAction) {
-  const prize = bridge ? 'a bridge' : spades ? count(spades, 'spade') : goods(reward);
-  return { name: prize, about: `${capital(prize)} for ${power} power, once per round` };
-}
-
 const structure = (kind: Structure, about: string) => ({ name: STRUCTURE[kind], about });
+
+const inWords = (text: string) => ({ name: text, about: text });
 
 const { tiles, startOf } = phrases({
   cults: CULTS,
   terrain: id => TERRAINS[id],
   anyTerrain: 'terrain of choice',
   power: 'power',
+  priests: 'priests',
+  bridge: 'a bridge',
+  income: 'income',
+  and,
+  list,
   goods,
+  spades: n => count(n, 'spade'),
+  keys: n => count(n, 'key'),
+  points: n => inWords(`${n} VP`),
   steps: (n, cult) => `${count(n, 'step')} on ${CULTS[cult]}`,
-  bonusCard,
-  scoringTile,
-  favorAbility,
-  townTile,
-  powerAction,
+  stepsOnEach: n => `${count(n, 'step')} on every cult track`,
+  actions: {
+    spade: { name: 'spade', about: 'special action: transform and build with 1 free spade' },
+    cultStep: { name: 'cult step', about: 'special action: 1 step on any cult track' },
+  },
+  shipping: n => ({ name: `shipping +${n}`, about: `shipping +${n} in the action phase` }),
+  range: n => `shipping +${n} (Fakirs: ${n} hex farther)`,
+  passing: {
+    dwelling: n => inWords(`${n} VP per dwelling`),
+    tradingHouse: n => inWords(`${n} VP per trading house`),
+    stronghold: n => inWords(`${n} VP for the stronghold`),
+    sanctuary: n => inWords(`${n} VP for the sanctuary`),
+    shipping: n => inWords(`${n} VP per shipping value`),
+  },
+  whenPassing: points => `when you pass, ${points}`,
+  deeds: DEEDS,
+  forDeed: (points, deed) => `${points} VP for every ${DEEDS[deed]}`,
+  atEnd: (reward, { cult, steps }) => {
+    const per = cult === 'priests' ? 'priest on the cult board' : `${steps === 1 ? 'step' : `${steps} steps`} on ${CULTS[cult]}`;
+    return `at the end of the round ${reward} for every ${per}`;
+  },
+  townPower: n => ({ name: `towns from ${n}`, about: `a total power value of ${n} is enough for your towns` }),
+  built: {
+    dwelling: n => ({ name: `${n} VP per new dwelling`, about: `${n} VP whenever you build a dwelling` }),
+    tradingHouse: n => ({ name: `${n} VP per new trading house`, about: `${n} VP whenever you build a trading house` }),
+  },
+  tradingHouses: points => ({
+    name: 'VP for trading houses when passing',
+    about: `when you pass, ${points} VP for 1/2/3/4 trading houses`,
+  }),
+  oncePerRound: (prize, power) => `${prize} for ${power} power, once per round`,
 });
 
 /** The kinds of pieces in the box. */

@@ -1,20 +1,6 @@
 /** Frakciók, lapkák, kártyák és épületek magyarul. Factions, tiles, cards and structures in Hungarian. */
-import { capital, joined } from '@tarsas/words';
-import type {
-  BonusCard,
-  Cult,
-  FactionId,
-  FavorTile,
-  Gain,
-  Good,
-  PowerAction,
-  Scored,
-  ScoringTile,
-  Structure,
-  Terrain,
-  TileAction,
-  TownTile,
-} from '../data/index.ts';
+import { joined } from '@tarsas/words';
+import type { Cult, FactionId, Gain, Good, Scored, Structure, Terrain } from '../data/index.ts';
 import { phrases } from './lexicon.ts';
 import { type ComponentWords, counted, each, type FactionWords } from './pieces.ts';
 
@@ -198,93 +184,6 @@ const FACTION: Record<FactionId, FactionWords> = {
   },
 };
 
-const SPECIAL: Record<TileAction, string> = { spade: 'ásó', cultStep: 'kultuszlépés' };
-const SPECIAL_ABOUT: Record<TileAction, string> = {
-  spade: 'speciális akció: területformálás és építkezés 1 ingyen ásóval',
-  cultStep: 'speciális akció: 1 lépés egy választott kultuszsávon',
-};
-
-function passing({ dwelling, tradingHouse, stronghold, sanctuary, shipping }: NonNullable<BonusCard['pass']>) {
-  const parts: { name: string; about: string }[] = [];
-  if (dwelling) parts.push({ name: `${dwelling} pont lakóházanként`, about: `${dwelling} győzelmi pont lakóházanként` });
-  if (tradingHouse)
-    parts.push({ name: `${tradingHouse} pont kereskedőházanként`, about: `${tradingHouse} győzelmi pont kereskedőházanként` });
-  if (stronghold) parts.push({ name: `${stronghold} pont az erődért`, about: `${stronghold} győzelmi pont az erődért` });
-  if (sanctuary) parts.push({ name: `${sanctuary} pont a szentélyért`, about: `${sanctuary} győzelmi pont a szentélyért` });
-  if (shipping)
-    parts.push({ name: `${shipping} pont hajózási értékenként`, about: `a hajózási érték ${shipping}-szorosa győzelmi pontban` });
-  return parts;
-}
-
-function bonusCard({ income, action, shipping, pass }: BonusCard) {
-  const names = list(income);
-  const about = [`Bevétel: ${goods(income)}`];
-  if (action) {
-    names.push(SPECIAL[action]);
-    about.push(SPECIAL_ABOUT[action]);
-  }
-  if (shipping) {
-    names.push(`hajózás +${shipping}`);
-    about.push(`hajózás +${shipping} az Akció fázisban`);
-  }
-  if (pass) {
-    names.push(...passing(pass).map(part => part.name));
-    about.push(`passzoláskor ${es(passing(pass).map(part => part.about))}`);
-  }
-  return { name: names.join(', '), about: about.join('; ') };
-}
-
-function scoringTile({ deed, points, per, reward, spades }: ScoringTile) {
-  const prize = spades ? amount(spades, 'spades') : goods(reward);
-  const steps =
-    per.cult === 'priests'
-      ? 'minden, a kultusztáblán álló papért'
-      : `a ${CULT[per.cult]} kultuszsávján elért minden ${per.steps === 1 ? '' : `${per.steps} `}lépésért`;
-  const left = `${amount(points, 'points')} ${DEEDS[deed].ért}`;
-  const right = `a forduló végén ${prize} ${steps}`;
-  return {
-    name: `${DEEDS[deed].name} / ${per.cult === 'priests' ? 'papok' : CULT[per.cult]}`,
-    about: `${left}; ${right}`,
-    points: left,
-    reward: right,
-  };
-}
-
-function favorAbility({ income, action, townPower, built, pass }: FavorTile): { short: string; about: string } | null {
-  if (income) return { short: `bevétel: ${goods(income)}`, about: `bevétel: ${goods(income)}` };
-  if (action) return { short: SPECIAL[action], about: SPECIAL_ABOUT[action] };
-  if (townPower)
-    return { short: `város már ${townPower} hatalomértékkel`, about: `a városaidhoz összesen ${townPower} hatalomérték is elég` };
-  if (built?.dwelling)
-    return { short: `${built.dwelling} pont új lakóházért`, about: `${built.dwelling} győzelmi pont minden új lakóházadért` };
-  if (built?.tradingHouse)
-    return {
-      short: `${built.tradingHouse} pont új kereskedőházért`,
-      about: `${built.tradingHouse} győzelmi pont minden új kereskedőházadért`,
-    };
-  if (!pass) return null;
-  const points = pass.slice(1).join('/');
-  return {
-    short: 'passzoláskor pont a kereskedőházakért',
-    about: `passzoláskor ${points} győzelmi pont 1/2/3/4 kereskedőházért`,
-  };
-}
-
-function townTile({ points, reward, steps, range, keys }: TownTile) {
-  const parts = [...list(reward)];
-  if (steps) parts.push(`${steps} lépés minden kultuszsávon`);
-  if (range) parts.push(`hajózás +${range} (fakíroknak ${range} mezővel messzebb)`);
-  return {
-    name: [`${points} pont`, ...parts].join(', '),
-    about: es([amount(points, 'points'), ...parts, amount(keys, 'keys')]),
-  };
-}
-
-function powerAction({ power, reward, spades, bridge }: PowerAction) {
-  const prize = bridge ? 'híd' : spades ? amount(spades, 'spades') : goods(reward);
-  return { name: prize, about: `${capital(prize)} ${amount(power, 'power', 'ért')}, fordulónként egyszer` };
-}
-
 const structure = (kind: Structure, about: string) => ({ name: STRUCTURE[kind][''], about });
 
 const { tiles, startOf } = phrases({
@@ -292,13 +191,47 @@ const { tiles, startOf } = phrases({
   terrain: id => TERRAIN[id][''],
   anyTerrain: 'választott terület',
   power: 'hatalom',
+  priests: 'papok',
+  bridge: 'híd',
+  income: 'bevétel',
+  and: es,
+  list,
   goods,
+  spades: n => amount(n, 'spades'),
+  keys: n => amount(n, 'keys'),
+  points: n => ({ name: `${n} pont`, about: amount(n, 'points') }),
   steps: (n, cult) => `${n} lépés a ${CULT[cult]} kultuszsávján`,
-  bonusCard,
-  scoringTile,
-  favorAbility,
-  townTile,
-  powerAction,
+  stepsOnEach: n => `${n} lépés minden kultuszsávon`,
+  actions: {
+    spade: { name: 'ásó', about: 'speciális akció: területformálás és építkezés 1 ingyen ásóval' },
+    cultStep: { name: 'kultuszlépés', about: 'speciális akció: 1 lépés egy választott kultuszsávon' },
+  },
+  shipping: n => ({ name: `hajózás +${n}`, about: `hajózás +${n} az Akció fázisban` }),
+  range: n => `hajózás +${n} (fakíroknak ${n} mezővel messzebb)`,
+  passing: {
+    dwelling: n => ({ name: `${n} pont lakóházanként`, about: `${n} győzelmi pont lakóházanként` }),
+    tradingHouse: n => ({ name: `${n} pont kereskedőházanként`, about: `${n} győzelmi pont kereskedőházanként` }),
+    stronghold: n => ({ name: `${n} pont az erődért`, about: `${n} győzelmi pont az erődért` }),
+    sanctuary: n => ({ name: `${n} pont a szentélyért`, about: `${n} győzelmi pont a szentélyért` }),
+    shipping: n => ({ name: `${n} pont hajózási értékenként`, about: `a hajózási érték ${n}-szorosa győzelmi pontban` }),
+  },
+  whenPassing: points => `passzoláskor ${points}`,
+  deeds: each(DEEDS, deed => deed.name),
+  forDeed: (points, deed) => `${amount(points, 'points')} ${DEEDS[deed].ért}`,
+  atEnd: (reward, { cult, steps }) =>
+    cult === 'priests'
+      ? `a forduló végén ${reward} minden, a kultusztáblán álló papért`
+      : `a forduló végén ${reward} a ${CULT[cult]} kultuszsávján elért minden ${steps === 1 ? '' : `${steps} `}lépésért`,
+  townPower: n => ({ name: `város már ${n} hatalomértékkel`, about: `a városaidhoz összesen ${n} hatalomérték is elég` }),
+  built: {
+    dwelling: n => ({ name: `${n} pont új lakóházért`, about: `${n} győzelmi pont minden új lakóházadért` }),
+    tradingHouse: n => ({ name: `${n} pont új kereskedőházért`, about: `${n} győzelmi pont minden új kereskedőházadért` }),
+  },
+  tradingHouses: points => ({
+    name: 'passzoláskor pont a kereskedőházakért',
+    about: `passzoláskor ${points} győzelmi pont 1/2/3/4 kereskedőházért`,
+  }),
+  oncePerRound: (prize, power) => `${prize} ${amount(power, 'power', 'ért')}, fordulónként egyszer`,
 });
 
 /** The kinds of pieces in the box. */

@@ -69,7 +69,7 @@ const withCoins = (coins: number): string => (coins > 0 ? ` with ${count(coins, 
 
 const gaining = (points: number): string => (points > 0 ? `, +${points} VP` : '');
 
-/** What the reader is asked while somebody else plays. */
+/** What the reader is asked during another player's turn. */
 const meanwhile = (say: Saying, seat: number, own: string): string =>
   ask.isBystander(say, seat) ? `${say.name(seat)} is playing. Meanwhile: ${owed(say)}` : own;
 

@@ -79,7 +79,7 @@ const withCoins = (coins: number): string => (coins > 0 ? ` (rajta ${amount(coin
 
 const gaining = (points: number): string => (points > 0 ? `, +${amount(points, 'points')}` : '');
 
-/** What the reader is asked while somebody else plays. */
+/** What the reader is asked during another player's turn. */
 const meanwhile = (say: Saying, seat: number, own: string): string =>
   ask.isBystander(say, seat) ? `${say.name(seat)} van soron. ${capital(owed(say))}` : own;
 

@@ -5,7 +5,7 @@ import type { TerraMystica } from '../rules/state.ts';
 import { components } from './components.en.ts';
 import { each } from './pieces.ts';
 
-const YES_NO = { false: 'No', true: 'Yes' };
+const yesNo = (label: string, help: string) => ({ label, values: { false: 'No', true: 'Yes' }, help });
 
 export const options: Words<TerraMystica>['options'] = {
   map: { label: 'Map', values: components.maps, help: 'Lakes, Fjords and Archipelago are maps beyond the two rulebooks.' },
@@ -19,13 +19,9 @@ export const options: Words<TerraMystica>['options'] = {
     },
     help: 'In the auction of Fire & Ice you bid with victory points of 40. The first game prescribes factions, dwellings, tiles and cards, and is played on the base map.',
   },
-  iceFactions: { label: 'Ice Maidens and Yetis', values: YES_NO, help: 'Factions of Fire & Ice that settle on ice.' },
-  volcanoFactions: { label: 'Dragonlords and Acolytes', values: YES_NO, help: 'Factions of Fire & Ice that settle on volcanoes.' },
-  variableFactions: {
-    label: 'Shapeshifters and Riverwalkers',
-    values: YES_NO,
-    help: 'Factions of Fire & Ice that choose their terrain.',
-  },
+  iceFactions: yesNo('Ice Maidens and Yetis', 'Factions of Fire & Ice that settle on ice.'),
+  volcanoFactions: yesNo('Dragonlords and Acolytes', 'Factions of Fire & Ice that settle on volcanoes.'),
+  variableFactions: yesNo('Shapeshifters and Riverwalkers', 'Factions of Fire & Ice that choose their terrain.'),
   finalTile: {
     label: 'Final scoring tile',
     values: {
@@ -51,13 +47,9 @@ export const options: Words<TerraMystica>['options'] = {
     values: { random: 'By chance', 'first-seat': 'The first seat' },
     help: 'The rulebook begins with whoever last planted something in the garden.',
   },
-  shippingCard: { label: 'Promo: shipping bonus card', values: YES_NO, help: 'A bonus card that scores your shipping when you pass.' },
-  templeTile: {
-    label: 'Promo: temple scoring tile',
-    values: YES_NO,
-    help: 'A scoring tile for temples and for priests on the cult board.',
-  },
-  newTownTiles: { label: 'Promo: new town tiles', values: YES_NO, help: 'Town tiles with 2, 4 and 11 VP.' },
+  shippingCard: yesNo('Promo: shipping bonus card', 'A bonus card that scores your shipping when you pass.'),
+  templeTile: yesNo('Promo: temple scoring tile', 'A scoring tile for temples and for priests on the cult board.'),
+  newTownTiles: yesNo('Promo: new town tiles', 'Town tiles with 2, 4 and 11 VP.'),
   startingPoints: {
     label: 'Starting points',
     values: { equal: '20 for everybody', handicap: 'By faction' },
@@ -92,7 +84,7 @@ export const options: Words<TerraMystica>['options'] = {
     values: { allowed: 'They may take them, for nothing', forbidden: 'They may not take them' },
     help: 'Riverwalkers have no use for spades, but could take the action from others.',
   },
-  coinsForPoints: { label: '3 coins for 1 VP during the game', values: YES_NO, help: 'The rulebook exchanges coins only at the end.' },
+  coinsForPoints: yesNo('3 coins for 1 VP during the game', 'The rulebook exchanges coins only at the end.'),
   lateKeys: {
     label: 'A key that comes later',
     values: { action: 'Serves the action that brings it', turn: 'Serves the whole turn' },
@@ -103,7 +95,7 @@ export const options: Words<TerraMystica>['options'] = {
     values: { false: 'Not offered', true: 'Allowed' },
     help: 'Whether a special action may be taken although it would do nothing.',
   },
-  leaving: { label: 'Leaving the game', values: YES_NO, help: 'Whether a player may leave for good while the others play on.' },
+  leaving: yesNo('Leaving the game', 'Whether a player may leave for good while the others play on.'),
   prescribed: {
     label: 'Scoring tiles and bonus cards',
     values: { null: 'Drawn by chance' },

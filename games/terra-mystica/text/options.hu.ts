@@ -5,7 +5,7 @@ import type { TerraMystica } from '../rules/state.ts';
 import { components } from './components.hu.ts';
 import { each } from './pieces.ts';
 
-const YES_NO = { false: 'Nem', true: 'Igen' };
+const yesNo = (label: string, help: string) => ({ label, values: { false: 'Nem', true: 'Igen' }, help });
 
 export const options: Words<TerraMystica>['options'] = {
   map: { label: 'Térkép', values: components.maps, help: 'A Tavak, a Fjordok és a Szigetvilág a két szabálykönyvön túli térképek.' },
@@ -19,13 +19,9 @@ export const options: Words<TerraMystica>['options'] = {
     },
     help: 'A Tűz & Jég árverésén 40 győzelmi pontból licitáltok. Az első játékban a frakciók, a lakóházak, a lapkák és a kártyák adottak, a térkép az alapjátéké.',
   },
-  iceFactions: { label: 'Jégtündérek és jetik', values: YES_NO, help: 'A Tűz & Jég jégen letelepedő frakciói.' },
-  volcanoFactions: { label: 'Sárkányurak és akolitusok', values: YES_NO, help: 'A Tűz & Jég vulkánon letelepedő frakciói.' },
-  variableFactions: {
-    label: 'Alakváltók és folyójárók',
-    values: YES_NO,
-    help: 'A Tűz & Jég frakciói, amelyek maguk választják a területtípusukat.',
-  },
+  iceFactions: yesNo('Jégtündérek és jetik', 'A Tűz & Jég jégen letelepedő frakciói.'),
+  volcanoFactions: yesNo('Sárkányurak és akolitusok', 'A Tűz & Jég vulkánon letelepedő frakciói.'),
+  variableFactions: yesNo('Alakváltók és folyójárók', 'A Tűz & Jég frakciói, amelyek maguk választják a területtípusukat.'),
   finalTile: {
     label: 'Végső pontozólapka',
     values: {
@@ -51,17 +47,9 @@ export const options: Words<TerraMystica>['options'] = {
     values: { random: 'Kisorsolva', 'first-seat': 'Az első hely' },
     help: 'A szabálykönyv szerint az kezd, aki legutóbb ültetett növényt a kertjében.',
   },
-  shippingCard: {
-    label: 'Promó: hajózási bónuszkártya',
-    values: YES_NO,
-    help: 'Bónuszkártya, amely passzoláskor a hajózásért ad győzelmi pontot.',
-  },
-  templeTile: {
-    label: 'Promó: templomos pontozólapka',
-    values: YES_NO,
-    help: 'Pontozólapka a templomokért és a kultusztáblán álló papokért.',
-  },
-  newTownTiles: { label: 'Promó: új városlapkák', values: YES_NO, help: '2, 4 és 11 győzelmi pontos városlapkák.' },
+  shippingCard: yesNo('Promó: hajózási bónuszkártya', 'Bónuszkártya, amely passzoláskor a hajózásért ad győzelmi pontot.'),
+  templeTile: yesNo('Promó: templomos pontozólapka', 'Pontozólapka a templomokért és a kultusztáblán álló papokért.'),
+  newTownTiles: yesNo('Promó: új városlapkák', '2, 4 és 11 győzelmi pontos városlapkák.'),
   startingPoints: {
     label: 'Kezdőpontok',
     values: { equal: 'Mindenkinek 20', handicap: 'Frakciónként' },
@@ -96,11 +84,10 @@ export const options: Words<TerraMystica>['options'] = {
     values: { allowed: 'Választhatják, haszon nélkül', forbidden: 'Nem választhatják' },
     help: 'A folyójárók nem tudják használni az ásót, de elvehetnék mások elől az akciót.',
   },
-  coinsForPoints: {
-    label: 'Játék közben 3 pénz 1 győzelmi pont',
-    values: YES_NO,
-    help: 'A szabálykönyv szerint a pénz csak a játék végén váltható győzelmi pontra.',
-  },
+  coinsForPoints: yesNo(
+    'Játék közben 3 pénz 1 győzelmi pont',
+    'A szabálykönyv szerint a pénz csak a játék végén váltható győzelmi pontra.',
+  ),
   lateKeys: {
     label: 'Később szerzett kulcs',
     values: { action: 'Az akcióhoz használható, amelyik hozta', turn: 'Az egész körben használható' },
@@ -111,7 +98,7 @@ export const options: Words<TerraMystica>['options'] = {
     values: { false: 'Nem választhatók', true: 'Választhatók' },
     help: 'Választható-e olyan speciális akció, amely semmit sem csinálna.',
   },
-  leaving: { label: 'Kilépés a játékból', values: YES_NO, help: 'Végleg kiléphet-e egy játékos úgy, hogy a többiek tovább játszanak.' },
+  leaving: yesNo('Kilépés a játékból', 'Végleg kiléphet-e egy játékos úgy, hogy a többiek tovább játszanak.'),
   prescribed: {
     label: 'Pontozólapkák és bónuszkártyák',
     values: { null: 'Kisorsolva' },

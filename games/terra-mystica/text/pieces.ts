@@ -1,4 +1,4 @@
-/** What the catalogues of both languages look up before they find words. A language has no rule in it; the rules answer here. */
+/** What the catalogues of both languages ask the rules, so that the languages hold no rule themselves. */
 import type { Say, Seat } from '@tarsas/kernel';
 import { BY_SKIPPING, wayTo as howToReach, priceOf, roomFor, takeable } from '@tarsas/terra';
 import {
@@ -41,8 +41,8 @@ import { dwellingPrice, FREE, openingPrice, skipPrice, tokenPrice, upgradePrice 
 import { reach } from '../rules/questions/reach.ts';
 import { topTaken } from '../rules/questions/rewards.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
-import type { Convertible, Frame, FrameOf, Player, SpecialId, State, TerraMystica } from '../rules/state.ts';
-import { mapOf } from '../rules/state.ts';
+import type { Convertible, Frame, FrameOf, Player, SpecialId, TerraMystica } from '../rules/state.ts';
+import { mapOf, positionOf } from '../rules/state.ts';
 
 export type Saying = Say<TerraMystica>;
 
@@ -88,12 +88,9 @@ export function each<K extends string, V, W>(of: Readonly<Record<K, V>>, words: 
   return Object.fromEntries(Object.entries(of).map(([key, value]) => [key, words(value as V, key as K)])) as Record<K, W>;
 }
 
-/** What is there of each good. */
+/** The goods of which there are any, each with its number. */
 export const counted = (some: Readonly<Partial<Gain>>): [Good, number][] =>
   GOODS.flatMap(good => ((some[good] ?? 0) > 0 ? [[good, some[good] ?? 0] as [Good, number]] : []));
-
-/** The position as the rules read it. The generator answers no question. */
-export const positionIn = (say: Saying): State => ({ ...say.view, rng: [] });
 
 /** The seat that reads; a choice is read by the seat that may choose it. */
 export function reader(say: Saying): Seat {
@@ -128,15 +125,15 @@ export function wayTo(say: Saying, id: string): { price: Price; points: number }
   const dig = digOf(say.view, reader(say));
   const hex = hexIn(say, id);
   if (!skipping || dig.cult || dig.skipped === hex) return null;
-  const way = howToReach(reach(positionIn(say), reader(say), 'action'), hex);
+  const way = howToReach(reach(positionOf(say.view), reader(say), 'action'), hex);
   return way === BY_SKIPPING ? { price: skipPrice(p), points: skipping.points } : null;
 }
 
 export const priceOfDwelling = (say: Saying): Price => dwellingPrice(playerIn(say));
 export const priceOfUpgrade = (say: Saying, id: string, to: Structure): Price =>
-  upgradePrice(positionIn(say), reader(say), hexIn(say, id), STRUCTURES.indexOf(to));
+  upgradePrice(positionOf(say.view), reader(say), hexIn(say, id), STRUCTURES.indexOf(to));
 export const priceOfOpening = (say: Saying, terrain: Terrain): number =>
-  openingPrice(positionIn(say), reader(say), TERRAINS.indexOf(terrain));
+  openingPrice(positionOf(say.view), reader(say), TERRAINS.indexOf(terrain));
 
 /** Spades that need not be paid for. */
 export const freeSpades = (say: Saying): number => digOf(say.view, reader(say)).free;
@@ -174,7 +171,7 @@ export const homeOf = (say: Saying, seat = reader(say)): Terrain => TERRAINS[pla
 /** What a faction without spades pays to transform a hex: power tokens or cult steps. */
 export function paidWithoutSpades(say: Saying, id: string): { pay: 'tokens' | 'steps'; amount: number } | null {
   const { transforms } = abilityOf(playerIn(say));
-  return transforms ? { pay: transforms.pay, amount: tokenPrice(positionIn(say), reader(say), hexIn(say, id)) } : null;
+  return transforms ? { pay: transforms.pay, amount: tokenPrice(positionOf(say.view), reader(say), hexIn(say, id)) } : null;
 }
 
 /** Where so many steps lead, the power at the gates on the way, and whether a step further would need a key or is taken. */
@@ -191,7 +188,7 @@ export function climbing(say: Saying, cult: Cult, steps: number): Climb {
   const to = Math.min(from + steps, Math.max(from, TOP - 1));
   let power = 0;
   for (let at = from + 1; at <= to; at++) power += GATES[at] ?? 0;
-  const taken = topTaken(positionIn(say), CULTS.indexOf(cult));
+  const taken = topTaken(positionOf(say.view), CULTS.indexOf(cult));
   const top = from === TOP || from + steps < TOP ? null : taken ? 'taken' : p.keys > 0 ? 'key' : 'noKey';
   return { from, to, power: Math.min(power, roomFor(p.bowls)), top };
 }
@@ -227,16 +224,16 @@ export function pointsForPassing(say: Saying): number {
   const p = playerIn(say);
   const houses = PIECES[TRADING_HOUSE] - p.left[TRADING_HOUSE];
   const favors = p.favors.reduce((sum, tile) => sum + (FAVOR_TILES[tile].pass?.[houses] ?? 0), 0);
-  const own = abilityOf(p).pointsForPassing?.(positionIn(say), reader(say)) ?? 0;
+  const own = abilityOf(p).pointsForPassing?.(positionOf(say.view), reader(say)) ?? 0;
   return (p.card ? cardPoints(p, p.card) : 0) + favors + own;
 }
 
 export const coinsOn = (say: Saying, card: BonusId): number => say.view.cardCoins[say.view.cards.indexOf(card)];
 
-/** Terrains that a faction without spades has not opened yet. */
+/** Terrains that a faction without home terrain has opened. */
 export const openTerrains = (p: Player): Terrain[] => CYCLE.filter((_, terrain) => ((p.open >> terrain) & 1) === 1);
 
-/** `tunnel` for those who dig their way at the price of workers, `carpet` for those who fly at the price of a priest. */
+/** `tunnel` for factions that pay workers, `carpet` for those that pay a priest. */
 export const skippingOf = (say: Saying, seat: Seat): 'tunnel' | 'carpet' =>
   (FACTIONS[playerIn(say, seat).faction!].skipping?.price.workers ?? 0) > 0 ? 'tunnel' : 'carpet';
 

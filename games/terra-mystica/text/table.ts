@@ -27,8 +27,8 @@ import { incomeOf } from '../rules/questions/income.ts';
 import { largestNetwork } from '../rules/questions/network.ts';
 import { isCovered, powerPrice } from '../rules/questions/price.ts';
 import type { Offer, Player, SpecialId } from '../rules/state.ts';
-import { mapOf } from '../rules/state.ts';
-import { openTerrains, positionIn, reader, type Saying } from './pieces.ts';
+import { mapOf, positionOf } from '../rules/state.ts';
+import { openTerrains, reader, type Saying } from './pieces.ts';
 
 /** What is said of a player. */
 export interface Standing {
@@ -83,7 +83,7 @@ export function tableOf(w: TableWords): (say: Saying) => string[] {
   return say => [...progress(w, say), ...supply(w, say), ...cultBoard(w, say), ...say.view.table.flatMap(seat => player(w, say, seat))];
 }
 
-/** The map row by row, for those who want to know every hex. */
+/** The map row by row, with every hex. */
 export function mapInWords(w: TableWords): (say: Saying) => string[] {
   return say => {
     const { view } = say;
@@ -132,7 +132,7 @@ function supply(w: TableWords, say: Saying): string[] {
 
 /** As they are for the reader: some factions pay less, or may repeat an action. */
 function powerActions(w: TableWords, say: Saying): string {
-  const s = positionIn(say);
+  const s = positionOf(say.view);
   const p = s.players[reader(say)];
   const free = POWER_ACTION_IDS.filter(action => !isCovered(s, p, action));
   const covered = POWER_ACTION_IDS.filter(action => isCovered(s, p, action));
@@ -183,7 +183,7 @@ function standingOf(say: Saying, seat: Seat): Standing {
     open: opensTerrains ? openTerrains(p) : [],
     spade: digging ? digging.spade[p.digging] : null,
     ships: shipping !== null,
-    network: largestNetwork(positionIn(say), seat),
+    network: largestNetwork(positionOf(say.view), seat),
   };
 }
 

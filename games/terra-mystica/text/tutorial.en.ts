@@ -18,8 +18,9 @@ export const words = lesson('Terra Mystica in a quarter of an hour', {
   transform: 'Choose the mountain E7, next to your dwelling on F4: one spade is enough.',
   forest: 'Turn it into forest.',
   dwelling: 'Now it is your terrain: build a dwelling for 1 worker and 2 coins. The tile of this round gives 2 points for it.',
-  offer: 'Béla lives next door on E8. Your building offers him power, so the table asks him before you go on. Commit.',
-  wrapUp: 'At the end of your turn you may still convert resources. You need nothing now: end your turn.',
+  offer: 'Béla lives next door on E8. Your building offers him power, so the table asks him next. Commit.',
+  wrapUp:
+    'Before and after your action you may convert resources: the two arrows next to “Undo” do that. You need nothing now. Committing ends your turn.',
   neighbours: 'Neighbours and power',
   bowls:
     'Béla has built a trading house next to your F4. Your power lies in three bowls; only what is in the third can be spent. Gaining power moves tokens from I to II, then from II to III.',

@@ -20,7 +20,8 @@ export const words = lesson<LessonId>('Terra Mystica negyedóra alatt', {
   forest: 'Formáld erdővé.',
   dwelling: 'Most már a te területed: építs rá lakóházat 1 munkásért és 2 pénzért. A forduló pontozólapkája 2 pontot ad érte.',
   offer: 'Béla a szomszédban lakik, az E8-on. Az építkezésed hatalmat kínál neki, ezért előbb őt kérdezi az asztal. Véglegesítsd.',
-  wrapUp: 'A köröd végén még átválthatsz erőforrásokat. Most semmi sem kell: fejezd be a köröd.',
+  wrapUp:
+    'Az akciód előtt és után átválthatsz erőforrásokat: a visszavonás melletti két nyíllal. Most semmi sem kell. A véglegesítéssel véget ér a köröd.',
   neighbours: 'Szomszédok és hatalom',
   bowls:
     'Béla kereskedőházat épített az F4-ed mellett. A hatalmad három edényben van; csak a harmadikban lévőt költheted el. Ha hatalmat kapsz, a jelzők az I.-ből a II.-ba, majd a II.-ból a III.-ba kerülnek.',

@@ -16,5 +16,5 @@ export class Chips {
   }
 }
 
-/** Power is worth more the farther it has come. */
+/** A token is worth more the higher the number of its bowl. */
 const worth = (bowls: readonly number[]): number => bowls[1] + 2 * bowls[2];

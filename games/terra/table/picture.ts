@@ -34,7 +34,7 @@ export function bridgesOf(owners: Hexes, places: readonly Hexes[], signs: readon
   });
 }
 
-/** What the overlays that are on write on the map; those that are off are not worked out. */
+/** What the overlays that are switched on write on the map; the others are not computed. */
 export function notesOf(
   on: readonly string[],
   signs: readonly Sign[],

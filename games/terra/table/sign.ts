@@ -1,4 +1,4 @@
-/** Whose is it: a letter and a colour, so that owners can be told apart without colour too. */
+/** How an owner is shown: by a letter and a colour, so that owners can be told apart without colour too. */
 export interface Sign {
   letter: string;
   colour: string;

@@ -34,4 +34,8 @@ describe('offers answered all at once', () => {
     [3, 2, 'take'],
     [1, -1, 'decline'],
   ] as const)('%d power with %d points at most: %s', (power, most, answer) => expect(answerFor(power, most)).toBe(answer));
+
+  test('an order for what is free takes 1 power and asks about more', () => {
+    expect([answerFor(1, 'free'), answerFor(2, 'free'), answerFor(1, undefined)]).toEqual(['take', null, null]);
+  });
 });

@@ -28,6 +28,15 @@ export const board = {
   close: 'Close',
   showMap: 'Show the map',
   draft: 'draft',
+  /** Deeds beside the crest of whoever does them. */
+  told: {
+    digs: (hex: string) => `digs ${hex}`,
+    builds: (building: string, hex: string) => `${building} on ${hex}`,
+    bridge: (from: string, to: string) => `bridge ${from}–${to}`,
+    shipping: (value: number) => `shipping ${value}`,
+    sends: (piece: string, track: string) => `${piece} to ${track}`,
+    passes: 'passes',
+  },
   hex: (id: string, terrain: string) => `${id}, ${terrain}`,
   coins: 'Coins',
   vp: 'Victory points',
@@ -74,6 +83,7 @@ export const warnings = {
 export const leech = {
   label: 'Power when a neighbour builds',
   values: {
+    free: 'take what is free, ask me about the rest',
     '-1': 'never take any',
     0: 'take 1 power, it costs nothing',
     1: 'take it for 1 point at most',

@@ -21,6 +21,14 @@ export const LETTERS: typeof english.LETTERS = {
 };
 
 export const board: typeof english.board = {
+  told: {
+    digs: hex => `ásás: ${hex}`,
+    builds: (building, hex) => `${building}: ${hex}`,
+    bridge: (from, to) => `híd: ${from}–${to}`,
+    shipping: value => `hajózás: ${value}`,
+    sends: (piece, track) => `${piece}: ${track}`,
+    passes: 'passz',
+  },
   whole: 'Egész térkép',
   close: 'Bezárás',
   showMap: 'Térkép mutatása',
@@ -72,6 +80,7 @@ export const warnings: typeof english.warnings = {
 export const leech: typeof english.leech = {
   label: 'Hatalom, amikor egy szomszéd épít',
   values: {
+    free: 'ami ingyen van, elfogadom, a többit kérdezze meg',
     '-1': 'soha nem kérek',
     0: '1 hatalmat mindig elfogadok, az ingyen van',
     1: 'legfeljebb 1 pontért elfogadom',

@@ -95,37 +95,27 @@ const wants = (first: Resource, second: Resource, third: Resource): AiBoard['pri
 const starting = (...icons: Icon[]) => ({ deck: 'starting' as const, icons });
 const future = (...icons: Icon[]) => ({ deck: 'future' as const, icons });
 
+/** The three boards of a craft are alike but for their resources and icons, in the order in which the AI wants them. */
+const ofCraft = (
+  focus: AiAction,
+  [first, second, third]: [Resource, Resource, Resource],
+  [own, next, last]: [Icon, Icon, Icon],
+  sure: Sure,
+): AiBoard => ({
+  focus,
+  priority: wants(first, second, third),
+  start: { [first]: 1, [second]: 1, deeds: 1, debts: 1 },
+  building: 'guildhall.1',
+  printed: [[], [last], [next, own]],
+  removes: [starting(last), future(next, last), future(last)],
+  slots: slots(own, next, last),
+  sure,
+});
+
 export const AI_BOARDS: Record<AiId, AiBoard> = {
-  cleric: {
-    focus: 'transcribe',
-    priority: wants('ink', 'stone', 'gold'),
-    start: { ink: 1, stone: 1, deeds: 1, debts: 1 },
-    building: 'guildhall.1',
-    printed: [[], ['noble'], ['builder', 'cleric']],
-    removes: [starting('noble'), future('builder', 'noble'), future('noble')],
-    slots: slots('cleric', 'builder', 'noble'),
-    sure: 'one source',
-  },
-  builder: {
-    focus: 'construct',
-    priority: wants('stone', 'gold', 'ink'),
-    start: { stone: 1, gold: 1, deeds: 1, debts: 1 },
-    building: 'guildhall.1',
-    printed: [[], ['cleric'], ['noble', 'builder']],
-    removes: [starting('cleric'), future('noble', 'cleric'), future('cleric')],
-    slots: slots('builder', 'noble', 'cleric'),
-    sure: 'partly reconstructed',
-  },
-  noble: {
-    focus: 'placeWorkers',
-    priority: wants('gold', 'ink', 'stone'),
-    start: { gold: 1, ink: 1, deeds: 1, debts: 1 },
-    building: 'guildhall.1',
-    printed: [[], ['builder'], ['cleric', 'noble']],
-    removes: [starting('builder'), future('cleric', 'builder'), future('builder')],
-    slots: slots('noble', 'cleric', 'builder'),
-    sure: 'reconstructed',
-  },
+  cleric: ofCraft('transcribe', ['ink', 'stone', 'gold'], ['cleric', 'builder', 'noble'], 'one source'),
+  builder: ofCraft('construct', ['stone', 'gold', 'ink'], ['builder', 'noble', 'cleric'], 'partly reconstructed'),
+  noble: ofCraft('placeWorkers', ['gold', 'ink', 'stone'], ['noble', 'cleric', 'builder'], 'reconstructed'),
   cards: {
     focus: 'flip',
     priority: [],

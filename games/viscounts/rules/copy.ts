@@ -1,19 +1,9 @@
 /** A copy written out field by field, for search: ten times faster than the kernel's `clone`. The compiler checks that no field is missing. */
-import { clone } from '@tarsas/kernel';
+import { type Core, clone, withCore } from '@tarsas/kernel';
 import type { Player, State } from './state.ts';
 
 export function copy(s: State): State {
-  return {
-    seats: s.seats,
-    options: s.options,
-    stack: s.stack.map(copyFrame),
-    count: s.count,
-    lanes: null, // nothing is done in parallel here
-    rng: s.rng.slice(),
-    ply: s.ply,
-    plies: s.plies.slice(),
-    barrier: s.barrier,
-    over: s.over,
+  const own: Omit<State, keyof Core> = {
     round: s.round,
     lastRound: s.lastRound,
     start: s.start,
@@ -39,6 +29,7 @@ export function copy(s: State): State {
     future: s.future.slice(),
     players: s.players.map(copyPlayer),
   };
+  return withCore(own, s, s.stack.map(copyFrame));
 }
 
 /** Most frames are flat; only those that carry lists or effects need more than a spread. */

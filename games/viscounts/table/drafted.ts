@@ -1,10 +1,15 @@
-/** What the draft, or the last move, has touched: names of places on the board, as in `targets.ts`. */
+/** What the draft has touched: names of places on the board, as in `targets.ts`; and what the last move did in the castle. */
 import type { Fact, Seat } from '@tarsas/kernel';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
-import type { SegmentId } from '../data/segments.ts';
 import type { Facts } from '../rules/facts.ts';
 import { CROWD, SEGMENT_COUNT, spaceId, spotId } from '../rules/questions/board.ts';
 import type { View } from '../rules/state.ts';
+
+/** What a player has now, and had before the draft. */
+export const playerIn = ({ view, before }: { view: View; before: View }, seat: Seat) => ({
+  p: view.players[seat],
+  was: before.players[seat],
+});
 
 /** Places that are not as they were before the draft. */
 export function drafted(before: View, after: View): Set<string> {
@@ -36,40 +41,15 @@ export interface CastleStep {
   tier: number;
 }
 
-export interface Touched {
-  places: Set<string>;
-  castle: CastleStep[];
-  /** `seat card` and `seat slot` of what was played or had its effect: everybody has the same starting cards. */
-  cards: Set<string>;
+/** What the facts tell of the castle. */
+export function castleSteps(facts: readonly Fact[]): CastleStep[] {
+  return facts.flatMap(({ key, args }) => (STEPS[key as keyof Facts] as ((args: object) => CastleStep) | undefined)?.(args) ?? []);
 }
 
-/** What the facts are about, wherever it lies on the table. */
-export function touched(view: View, facts: readonly Fact[]): Touched {
-  const found: Touched = { places: new Set(), castle: [], cards: new Set() };
-  for (const fact of facts) {
-    const mark = MARKS[fact.key as keyof Facts] as ((args: never, found: Touched, view: View) => void) | undefined;
-    mark?.(fact.args as never, found, view);
-  }
-  return found;
-}
-
-const folkOf = (view: View, segment: SegmentId): string => `folk:${view.ring.indexOf(segment)}`;
-
-const MARKS: { [K in keyof Facts]?: (args: Facts[K], found: Touched, view: View) => void } = {
-  placed: ({ space }, { places }) => places.add(`space:${space}`),
-  moved: ({ to }, { places }) => places.add(`space:${to}`),
-  built: ({ spot }, { places }) => places.add(`plot:${spot}`),
-  link: ({ link }, { places }) => places.add(`link:${link}`),
-  dismissed: ({ segment }, { places }, view) => places.add(folkOf(view, segment)),
-  transcribed: ({ segment }, { places }, view) => places.add(`book:${view.ring.indexOf(segment)}`),
-  traded: ({ seat }, { places }, view) => places.add(`offer:${view.players[seat].at}`),
-  played: ({ seat, card }, { cards }) => cards.add(`${seat} ${card}`),
-  ability: ({ seat, card }, { cards }) => cards.add(`${seat} ${card}`),
-  slotAbility: ({ seat, building }, { cards }) => cards.add(`${seat} ${building}`),
-  workers: ({ seat, section }, { castle }) => castle.push({ kind: 'workers', seat, from: section, to: section, tier: 1 }),
-  castleMoved: ({ seat, from, to }, { castle }) => castle.push({ kind: 'castleMoved', seat, from, to, tier: 1 }),
-  up: ({ seat, section, tier }, { castle }) => castle.push({ kind: 'up', seat, from: section, to: section, tier }),
-  sideways: ({ seat, from, to }, { castle }) => castle.push({ kind: 'sideways', seat, from, to, tier: 1 }),
-  bumped: ({ owner, section, tier }, { castle }) =>
-    castle.push({ kind: 'bumped', seat: owner, from: section, to: section, tier: tier - 1 }),
+const STEPS: { [K in keyof Facts]?: (args: Facts[K]) => CastleStep } = {
+  workers: ({ seat, section }) => ({ kind: 'workers', seat, from: section, to: section, tier: 1 }),
+  castleMoved: ({ seat, from, to }) => ({ kind: 'castleMoved', seat, from, to, tier: 1 }),
+  up: ({ seat, section, tier }) => ({ kind: 'up', seat, from: section, to: section, tier }),
+  sideways: ({ seat, from, to }) => ({ kind: 'sideways', seat, from, to, tier: 1 }),
+  bumped: ({ owner, section, tier }) => ({ kind: 'bumped', seat: owner, from: section, to: section, tier: tier - 1 }),
 };

@@ -14,6 +14,7 @@ import { phase } from './phase.ts';
 import Seat from './Seat.svelte';
 import { sign } from './signs.ts';
 import { isTarget, partOf } from './targets.ts';
+import { telling } from './telling.ts';
 import { WARNINGS, warnings } from './warnings.ts';
 import { eachInBoth, overlays, panels } from './words.svelte.ts';
 
@@ -35,6 +36,7 @@ export const table: GameTable<Viscounts> = {
   warnings,
   warningNames: eachInBoth(WARNINGS, words => words.board.warningNames),
   groups: eachInBoth(['pay', 'choose'], words => words.board.groups),
+  telling,
   isTarget,
   partOf,
 };

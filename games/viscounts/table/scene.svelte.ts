@@ -26,7 +26,7 @@ import {
 import { buildingId, typeOf } from '../rules/questions/buildings.ts';
 import { components } from '../rules/state.ts';
 import * as ring from './art/ring.ts';
-import { drafted, touched } from './drafted.ts';
+import { castleSteps, drafted } from './drafted.ts';
 import { positionOf, seatInQuestion } from './overlays.ts';
 import { type Sign, signOf } from './signs.ts';
 import { boardTargets } from './targets.ts';
@@ -62,7 +62,7 @@ export class BoardScene {
   readonly seat: Seat = $derived.by(() => this.scene().asked?.decision.seat ?? seatInQuestion(this.view, this.scene().viewer));
   readonly targets = $derived.by(() => boardTargets(this.view, this.seat, this.scene().asked?.options ?? []));
   readonly draft = $derived.by(() => drafted(this.scene().before, this.view));
-  readonly last = $derived.by(() => touched(this.view, this.scene().facts));
+  readonly castleSteps = $derived.by(() => castleSteps(this.scene().facts));
 
   /** A player's name, or the AI's. */
   name = (seat: Seat): string => this.words.phrases.name(this.say, seat);
@@ -166,7 +166,7 @@ export class BoardScene {
 
   private about(id: string, ...parts: string[]): string {
     const choices = (this.targets.get(id) ?? []).map(this.wordsFor);
-    return [...parts, ...choices]
+    return [...parts, ...choices, this.scene().seals.get(id)?.words ?? '']
       .filter(part => part !== '')
       .map(capital)
       .join('. ');

@@ -8,7 +8,9 @@ import { SEGMENT_IDS, SEGMENTS } from '../data/segments.ts';
 import { AI_IDS } from '../data/solo.ts';
 import { viscounts } from '../rules/index.ts';
 
-const GAMES = 40 * Number(process.env.TARSAS_LAWS ?? 1);
+/** Games of the first 854 in which together everything happens. After a change of rules it may need others: those are looked for in a row. */
+const RICH = [379, 292, 547, 305, 244, 771, 712, 63, 0, 179, 446, 276, 85, 108, 136, 152, 264, 364, 377, 759, 853];
+const MOST = 1_600;
 
 /** Everything that can fire, as `kind id`. */
 function everything(): Set<string> {
@@ -96,6 +98,7 @@ function playOnce(n: number, missing: Set<string>): void {
 
 test('everything printed fires in random games', { timeout: 600_000 }, () => {
   const missing = everything();
-  for (let n = 0; n < GAMES || (missing.size > 0 && n < 40 * GAMES); n++) playOnce(n, missing);
+  for (const n of RICH) playOnce(n, missing);
+  for (let n = 0; missing.size > 0 && n < MOST; n++) playOnce(n, missing);
   expect([...missing]).toEqual([]);
 });

@@ -2,7 +2,24 @@
 import { count } from './lexicon.en.ts';
 import { KINDS } from './names.en.ts';
 
+/** What is left on a common card, and what it rewards. */
+const pile = (card: string, papers: string, most: string) => (left: number, all: number, prizes: string) =>
+  left > 0
+    ? `${left} of ${all} ${papers} lie on the ${card} card. When the last is taken, the end begins and most ${most} win ${prizes} VP.`
+    : `The ${card} card is revealed: most ${most} win ${prizes} VP.`;
+
 export const board = {
+  /** Deeds beside the crest of whoever does them. */
+  told: {
+    plays: (card: string) => `plays ${card}`,
+    builds: (building: string, plot: string) => `${building} on ${plot}`,
+    trades: (times: number) => (times === 1 ? 'trades' : `trades ${times}×`),
+    workers: (n: number, section: string) => `${n === 1 ? '1 worker' : `${n} workers`}: ${section}`,
+    manuscript: (segment: string) => `manuscript: ${segment}`,
+    hires: (card: string) => `hires ${card}`,
+    dismisses: (segment: string) => `dismisses: ${segment}`,
+    noAction: 'no action',
+  },
   colours: {
     green: { letter: 'G', name: 'green' },
     red: { letter: 'R', name: 'red' },
@@ -94,20 +111,8 @@ export const board = {
   heldBy: (name: string) => `Held by ${name}.`,
   clerics4: 'Clerics',
   piles: {
-    debts: {
-      title: 'Poverty',
-      about: (left: number, all: number, prizes: string) =>
-        left > 0
-          ? `${left} of ${all} debts lie on the poverty card. When the last is taken, the end begins and most approved deeds win ${prizes} VP.`
-          : `The poverty card is revealed: most approved deeds win ${prizes} VP.`,
-    },
-    deeds: {
-      title: 'Prosperity',
-      about: (left: number, all: number, prizes: string) =>
-        left > 0
-          ? `${left} of ${all} deeds lie on the prosperity card. When the last is taken, the end begins and most paid debts win ${prizes} VP.`
-          : `The prosperity card is revealed: most paid debts win ${prizes} VP.`,
-    },
+    debts: { title: 'Poverty', about: pile('poverty', 'debts', 'approved deeds') },
+    deeds: { title: 'Prosperity', about: pile('prosperity', 'deeds', 'paid debts') },
   },
   ofAll: (all: number) => `of ${all}`,
   revealed: 'revealed',

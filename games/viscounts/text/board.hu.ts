@@ -3,7 +3,23 @@ import { az } from '@tarsas/words/hungarian';
 import type { board as english } from './board.en.ts';
 import { KINDS } from './names.hu.ts';
 
+/** What is left on a common card, and what it rewards. */
+const pile = (card: string, papers: string, most: string) => (left: number, all: number, prizes: string) =>
+  left > 0
+    ? `A ${card}-kártyán ${all} ${papers} még ${left} fekszik. Az utolsó elvételével kezdődik a játék vége, és a legtöbb ${most} ${prizes} GyP-t ér.`
+    : `A ${card}-kártyát felfedték: a legtöbb ${most} ${prizes} GyP-t ér.`;
+
 export const board: typeof english = {
+  told: {
+    plays: card => `lap: ${card}`,
+    builds: (building, plot) => `${building}: ${plot}`,
+    trades: times => (times === 1 ? 'kereskedés' : `kereskedés ${times}×`),
+    workers: (n, section) => `${n} munkás: ${section}`,
+    manuscript: segment => `kódex: ${segment}`,
+    hires: card => `felbérelés: ${card}`,
+    dismisses: segment => `elbocsátás: ${segment}`,
+    noAction: 'nincs akció',
+  },
   colours: {
     green: { letter: 'Z', name: 'zöld' },
     red: { letter: 'P', name: 'piros' },
@@ -96,20 +112,8 @@ export const board: typeof english = {
   heldBy: name => `Nála van: ${name}.`,
   clerics4: 'Szerzetesek',
   piles: {
-    debts: {
-      title: 'Szegénység',
-      about: (left, all, prizes) =>
-        left > 0
-          ? `A szegénység-kártyán ${all} adóslevélből még ${left} fekszik. Az utolsó elvételével kezdődik a játék vége, és a legtöbb jóváhagyott okirat ${prizes} GyP-t ér.`
-          : `A szegénység-kártyát felfedték: a legtöbb jóváhagyott okirat ${prizes} GyP-t ér.`,
-    },
-    deeds: {
-      title: 'Gazdagság',
-      about: (left, all, prizes) =>
-        left > 0
-          ? `A gazdagság-kártyán ${all} okiratból még ${left} fekszik. Az utolsó elvételével kezdődik a játék vége, és a legtöbb kifizetett adóslevél ${prizes} GyP-t ér.`
-          : `A gazdagság-kártyát felfedték: a legtöbb kifizetett adóslevél ${prizes} GyP-t ér.`,
-    },
+    debts: { title: 'Szegénység', about: pile('szegénység', 'adóslevélből', 'jóváhagyott okirat') },
+    deeds: { title: 'Gazdagság', about: pile('gazdagság', 'okiratból', 'kifizetett adóslevél') },
   },
   ofAll: all => `${all} lapból`,
   revealed: 'felfedve',

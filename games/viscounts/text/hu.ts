@@ -1,4 +1,4 @@
-/** A Nyugati Királyság várgrófjai magyarul. */
+/** Viscounts of the West Kingdom in Hungarian. */
 import type { Words } from '@tarsas/kernel';
 import { capital } from '@tarsas/words';
 import { az, by } from '@tarsas/words/hungarian';

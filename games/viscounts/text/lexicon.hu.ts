@@ -1,4 +1,4 @@
-/** A játék magyar szavai. */
+/** The Hungarian words of the game. */
 import { joined } from '@tarsas/words';
 import { az, by } from '@tarsas/words/hungarian';
 import type { Gain, Icon } from '../data/effects.ts';

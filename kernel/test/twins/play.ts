@@ -38,6 +38,13 @@ export const PLAY: readonly Twin[] = [
   },
 
   {
+    breaks: asked,
+    by: 'turn is closed by an answer that nobody may give',
+    game: twin({ closes: () => ({ do: 'keep', card: 0 }) }),
+    says: /is closed by an answer that is not offered/,
+  },
+
+  {
     breaks: stable,
     by: 'list names an option twice',
     game: withStep('draw', { options: (s, f, seat) => [...draw.options!(s, f, seat), { do: 'pass' }] }),

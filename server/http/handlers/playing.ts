@@ -20,7 +20,7 @@ export const playingHandlers = ({ playing, reading, limiter }: Parts): Handlers<
   return {
     move: async ({ id, body, me }) => {
       const seat = await mine(id, me!, body.seat);
-      const { live, entry } = await playing.move(id, me!.id, seat, body.moves);
+      const { live, entry } = await playing.move(id, me!.id, seat, body.moves, body.ends);
       return new Written(`${shown(reading, live, me, seat).text.slice(0, -1)},"entry":${entry}}`);
     },
     order: async ({ id, body, me, who }) => {

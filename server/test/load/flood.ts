@@ -12,7 +12,7 @@ export interface Flood {
 
 const NETWORKS = 4;
 const GUESTS_OF_EACH = 8;
-/** Whoever is refused asks again after this, which is sooner than they were told. */
+/** A refused client asks again after this, which is sooner than it was told. */
 const AGAIN_MS = 20;
 
 const answers: Record<string, number> = {};

@@ -64,7 +64,7 @@ export class Caller {
   }
 }
 
-/** Whoever receives messages, and how many and how long they were. */
+/** The clients that receive messages, with how many and how long they were. */
 export interface Hearer {
   messages: number;
   bytes: number;

@@ -89,8 +89,6 @@ describe('2: an explicit commit hands the turn over', () => {
     const { page } = who;
     const action = position.asked.options.find(({ do: what }) => !['pass', 'convert', 'transform', 'sacrifice'].includes(what))!;
     await press(who, await wordsFor(position.asked, action));
-    await page.locator('.commit.pri, .choice[data-do=endTurn]').first().waitFor();
-    if ((await page.locator('.commit.pri').count()) === 0) await page.locator('.choice[data-do=endTurn]').click();
     await page.locator('.commit.pri').click();
     await page.locator('h1', { hasText: 'choose an action' }).waitFor();
     expect(await draftOf(who).count()).toBe(0);
@@ -156,7 +154,7 @@ describe('5: everything shows the same position', () => {
   test('5: a second tab and a phone follow, also after the connection was lost', async () => {
     const { anna, bela, path } = await twoAt('example');
     const tab = await anotherTab(anna);
-    const phone = await somebody({ as: anna, size: { width: 390, height: 844 }, forgiven: /ERR_INTERNET_DISCONNECTED/ });
+    const phone = await somebody({ as: anna, size: { width: 390, height: 844 }, forgiven: /ERR_INTERNET_DISCONNECTED/, fresh: true });
     await Promise.all(
       [tab, phone].map(async screen => {
         await screen.go(path);

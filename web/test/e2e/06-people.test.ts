@@ -102,7 +102,7 @@ describe('an account', () => {
   });
 
   test('is entered with a passkey', async () => {
-    const who = await somebody();
+    const who = await somebody({ fresh: true });
     const { page } = who;
     const session = await page.context().newCDPSession(page);
     await session.send('WebAuthn.enable');

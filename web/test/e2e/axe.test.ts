@@ -23,9 +23,14 @@ async function openEverything({ page, go }: Somebody): Promise<void> {
   }
 }
 
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
 describe.each(looks)('by $theme, in $language', eyes => {
-  test('the pages', async () => {
-    await openEverything(await somebody(eyes));
+  // Each size by one light in one language every day; by each in the slow suite.
+  const sizes = process.env.TARSAS_SLOW ? [WIDE, PHONE] : [eyes.theme === 'light' ? PHONE : WIDE];
+  test.each(sizes)('the pages, $width pixels wide', async size => {
+    await openEverything(await somebody({ ...eyes, size }));
   });
 
   test('a drawn table, its drawer and the plain table', async () => {
@@ -40,10 +45,6 @@ describe.each(looks)('by $theme, in $language', eyes => {
     await who.page.locator('.plain .position').waitFor();
     expect(await barriers(who.page)).toEqual([]);
   });
-});
-
-test('the pages on a phone', async () => {
-  await openEverything(await somebody({ theme: 'dark', language: 'hu', size: { width: 390, height: 844 } }));
 });
 
 test('a lobby', async () => {

@@ -31,14 +31,16 @@ export function play(page: Page, { seed, most = 100_000, until = 'dialog[open] .
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         return Math.floor((state / 2 ** 32) * n);
       };
-      const CHOICES = '.choices .choice, .bar .act, :is(.part-board, .part-mine, .part-panels) :is(button, [role=button]).target';
+      const CHOICES =
+        '.choices .choice, .bar .act, .db .aside, :is(.part-board, .part-mine, .part-panels) :is(button, [role=button]).target';
       const SHEET = '.sheet:popover-open .choice, :is(.part-board, .part-mine, .part-panels) .sheet button:not(.close)';
       const isOver = () => document.querySelector(until) !== null;
       const waiting = () => {
         const sheet = [...document.querySelectorAll(SHEET)];
         if (sheet.length > 0) return sheet;
         const commit = document.querySelector('.commit.pri');
-        if (commit) return [commit];
+        const aside = document.querySelector('.db .aside');
+        if (commit) return aside && random(4) === 0 ? [aside] : [commit];
         // Who has answered may think again; this hand does not.
         if (!document.querySelector('.db.turn')) return [];
         const seen = [...document.querySelectorAll(CHOICES)].filter(element => element.checkVisibility());

@@ -132,7 +132,7 @@ describe('what is set', () => {
 
 describe('without a connection', () => {
   test('pages are read and a game against bots begins', async () => {
-    const traveller = await somebody({ forgiven: /ERR_INTERNET_DISCONNECTED/ });
+    const traveller = await somebody({ forgiven: /ERR_INTERNET_DISCONNECTED/, fresh: true });
     const { page } = traveller;
     await traveller.go('/');
     await page.evaluate(async () => {

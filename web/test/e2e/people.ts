@@ -1,7 +1,7 @@
 /** People in front of browsers. Whatever a page complains about is remembered and must be nothing. */
 import type { Language } from '@tarsas/kernel';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 
 export interface Eyes {
   size?: { width: number; height: number };
@@ -16,6 +16,8 @@ export interface Eyes {
   timezone?: string;
   /** Stays in front of the screen from one test of the file to the next. */
   stays?: boolean;
+  /** A browser profile that nobody has used or will use: for what changes the browser itself (permissions, network, scripts before the page's own). */
+  fresh?: boolean;
 }
 
 export interface Somebody {
@@ -25,37 +27,70 @@ export interface Somebody {
   follow(path: string): Promise<void>;
 }
 
-let browser: Browser;
-const open: BrowserContext[] = [];
-const staying: BrowserContext[] = [];
+/** A browser profile with its first tab. */
+interface Profile {
+  /** Its size, colours, language and time zone, which cannot be changed. */
+  look: string;
+  context: BrowserContext;
+  first: Somebody;
+  devtools: CDPSession;
+  fresh: boolean;
+}
+
+/** A file of the server that runs no script: from there a profile is filled before a page of the app opens. */
+const SILENT = '/manifest.webmanifest';
+
+/**
+ * One connection for all files of this process. A tab that has loaded our scripts before shows a table in half the time,
+ * so profiles are emptied and lent again.
+ */
+let browser: Promise<Browser> | undefined;
+const rested: Profile[] = [];
+const open: Profile[] = [];
+const staying: Profile[] = [];
 const complaints: string[] = [];
+const forgiven = new Map<BrowserContext, RegExp>();
 
 /** To be called once in every file of browser tests. */
 export function withBrowser(): void {
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
-  });
   afterEach(async () => {
-    await Promise.all(open.splice(0).map(context => context.close()));
+    await Promise.all(open.splice(0).map(rest));
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all(staying.splice(0).map(context => context.close()));
-    await browser.close();
+    await Promise.all(staying.splice(0).map(rest));
   });
 }
 
-export async function somebody({
+export async function somebody({ kept = {}, as, stays = false, ...eyes }: Eyes = {}): Promise<Somebody> {
+  const { language = 'en', theme = 'light' } = eyes;
+  const profile = await profileFor(eyes);
+  const { context, first } = profile;
+  (stays ? staying : open).push(profile);
+  if (eyes.forgiven) forgiven.set(context, eyes.forgiven);
+  if (as) await context.addCookies(await as.page.context().cookies());
+  await first.page.evaluate(
+    values => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    },
+    { language, theme, ...kept },
+  );
+  return first;
+}
+
+/** One that has been emptied, or a new one. */
+async function profileFor({
   size = { width: 1440, height: 900 },
   theme = 'light',
   language = 'en',
-  kept = {},
-  forgiven,
-  as,
   timezone,
-  stays = false,
-}: Eyes = {}): Promise<Somebody> {
-  const context = await browser.newContext({
+  fresh = false,
+}: Eyes): Promise<Profile> {
+  const look = JSON.stringify([size, theme, language, timezone]);
+  const at = fresh ? -1 : rested.findIndex(profile => profile.look === look);
+  if (at >= 0) return rested.splice(at, 1)[0]!;
+  browser ??= chromium.connect(inject('browser'));
+  const context = await (await browser).newContext({
     viewport: size,
     colorScheme: theme,
     locale: language,
@@ -64,26 +99,34 @@ export async function somebody({
     baseURL: inject('url'),
     ...(timezone && { timezoneId: timezone }),
   });
-  (stays ? staying : open).push(context);
-  if (as) await context.addCookies(await as.page.context().cookies());
-  await context.addInitScript(
-    values => {
-      if (location.origin === 'null') return;
-      for (const [key, value] of Object.entries(values)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    },
-    { language, theme, ...kept },
-  );
-  return tab(context, forgiven);
+  const first = await tab(context);
+  await first.go(SILENT);
+  return { look, context, first, devtools: await context.newCDPSession(first.page), fresh };
+}
+
+/** Leaves nothing of a person in the profile: no other tab, no cookie, nothing kept by pages or service workers. */
+async function rest(profile: Profile): Promise<void> {
+  const { context, first, devtools, fresh } = profile;
+  if (fresh) return context.close();
+  await Promise.all(context.pages().map(page => page !== first.page && page.close()));
+  await first.go(SILENT);
+  forgiven.delete(context);
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: inject('url'),
+    storageTypes: 'local_storage,indexeddb,service_workers,cache_storage',
+  });
+  rested.push(profile);
 }
 
 /** Another tab of the same browser. */
 export const anotherTab = ({ page }: Somebody): Promise<Somebody> => tab(page.context());
 
-async function tab(context: BrowserContext, forgiven?: RegExp): Promise<Somebody> {
+async function tab(context: BrowserContext): Promise<Somebody> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   page.on('console', message => {
-    if (!['error', 'warning'].includes(message.type()) || forgiven?.test(message.text())) return;
+    if (!['error', 'warning'].includes(message.type()) || forgiven.get(context)?.test(message.text())) return;
     complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', error => complaints.push(String(error.stack ?? error)));

@@ -130,7 +130,7 @@ function landBridges(s: State, seat: number): Do<'landBridge'>[] {
   return offered && bridgePlaces(s, seat, true).length > 0 ? [{ do: 'landBridge' }] : [];
 }
 
-/** What is no action. */
+/** What a player may do besides the action. */
 export type Aside = Do<'river' | 'exchange'>;
 
 /** Free of charge, before and after the action (AOI-ACT-04); a city across a river too (AOI-OPEN-20). */

@@ -22,7 +22,7 @@ export function newDig(seat: Seat, { free, mayBuy, mayBuild, settles, splits }: 
 /** The plain action: spades are bought with tools. */
 export const plainDig = (seat: Seat): Dig => newDig(seat, PLAIN);
 
-/** Is there anything to do but stop? A conversion may pay for a tunnel or flight where nothing is in reach. */
+/** Whether there is anything to do but stop. A conversion may pay for a tunnel or flight where nothing is in reach. */
 export function digHasPoint(s: State, f: Dig): boolean {
   if (mayExchange(s, f) && having(s, s.players[f.seat], 'skip').length > 0) return true;
   return digOptions(s, f).some(({ do: what }) => what !== 'done' && what !== 'exchange');
@@ -45,7 +45,7 @@ export function terrainsFor(s: State, f: Dig, hex: number): number[] {
   return wayRound(s.terrain[hex], s.players[f.seat].home, RING.length).slice(0, spadesAtHand(s, f, 0));
 }
 
-/** What a hex takes to become native, how far one gets, and what that costs beyond the free spades. */
+/** What a hex takes to become native, how far the player gets, and what that costs beyond the free spades. */
 export interface Digging {
   needed: number;
   possible: number;

@@ -10,7 +10,7 @@ export function tileOf({ options }: Pick<State, 'options'>, id: TileId): Tile {
   return (options.factions === '2024' ? REVISED_TILES : TILES)[id];
 }
 
-/** A palace tile works once the own palace stands; a neutral palace does not bring it to life (AOI-DRAFT-10). */
+/** A palace tile works once the own palace stands; a neutral palace does not make it work (AOI-DRAFT-10). */
 export const palaceWorks = (p: Player): boolean => p.palace !== null && p.left[PALACE] === 0;
 
 interface Found<K extends keyof Tile> {
@@ -22,7 +22,7 @@ const NOTHING: readonly never[] = [];
 
 /**
  * Tiles of the player that have something under this word. The round bonus taken when passing lies face down and gives nothing
- * before the next income (AOI-PASS-03, AOI-PHASE3-07). Asked all the time, so nothing is made when there is none.
+ * before the next income (AOI-PASS-03, AOI-PHASE3-07). Called very often, so it allocates nothing when there is none.
  */
 export function having<K extends keyof Tile>(s: State, p: Player, word: K): readonly Found<K>[] {
   let found: Found<K>[] | null = null;

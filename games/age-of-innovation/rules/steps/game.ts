@@ -96,7 +96,7 @@ export const chooseSet: Step<'chooseSet'> = {
   },
 };
 
-/** One item of a kind one does not have yet (AOI-DRAFT-06, AOI-DRAFT-12). */
+/** One item of a kind that the player does not have yet (AOI-DRAFT-06, AOI-DRAFT-12). */
 export const draft: Step<'draft'> = {
   options(s, f) {
     const p = s.players[f.seat];

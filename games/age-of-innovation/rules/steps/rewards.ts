@@ -14,7 +14,7 @@ export const rewards: Step<'rewards'> = {
     const p = g.s.players[f.seat];
     const open = openDues(p, f.spadesLater);
     if (open.length === 0) return g.done();
-    // Books never spoil another reward, so nobody need say when; a palace tile always comes first (AOI-UPG-06).
+    // Taking a book never prevents another reward, so it is taken without asking for the order; a palace tile always comes first (AOI-UPG-06).
     const first = open.find(due => due.what === 'palaceTile') ?? open.find(due => due.what === 'book');
     if (first) return begin(g, f.seat, first);
     if (open.every(due => sameDue(due, open[0]))) return begin(g, f.seat, open[0]);

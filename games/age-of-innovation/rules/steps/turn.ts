@@ -1,5 +1,5 @@
 /** Phase II: one action a turn, conversions before and after it (sections 15, 17 to 25). */
-import type { Seat } from '@tarsas/kernel';
+import type { Decision, Seat } from '@tarsas/kernel';
 import { sacrifice } from '@tarsas/terra';
 import { BOARDS, BUILDINGS, DISCIPLINES, POWER_ACTIONS, RETURNED_SCHOLAR, SCHOLAR_SPACES, SHIPPING_PRICE } from '../../data/index.ts';
 import { foundCity, placeAnnex, replaceBuilding } from '../build.ts';
@@ -9,7 +9,7 @@ import { citiesAcross } from '../questions/city.ts';
 import { plainDig } from '../questions/dig.ts';
 import { powerPrice, upgradePrice } from '../questions/price.ts';
 import { tileOf } from '../questions/tiles.ts';
-import { type Choice, type Do, type Good, mapOf, type Play, type Step } from '../state.ts';
+import { type Choice, type Do, type Frame, type Good, mapOf, type Play, type State, type Step } from '../state.ts';
 import { carryOut } from './dig.ts';
 import { payForBookAction, payForInnovation } from './innovation.ts';
 import { offerNext } from './offers.ts';
@@ -45,6 +45,13 @@ export const wrapUp: Step<'wrapUp', Aside | Do<'endTurn'>> = {
     else g.done();
   },
 };
+
+/** Conversions may be left alone, and so may spades that would have to be bought. */
+export function closes(_: State, { frame }: Decision<Frame>): Choice | null {
+  if (frame.kind === 'wrapUp') return { do: 'endTurn' };
+  const isBought = frame.kind === 'dig' && frame.free === 0 && frame.first >= 0 && !frame.settles;
+  return isBought && frame.target < 0 && !frame.skipping ? { do: 'done' } : null;
+}
 
 /** One conversion at a time, then back to the turn. */
 export const exchange: Step<'exchange'> = {

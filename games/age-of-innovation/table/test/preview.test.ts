@@ -4,13 +4,14 @@ import { PALACE, WORKSHOP } from '../../data/index.ts';
 import { ageOfInnovation } from '../../rules/index.ts';
 import { type Choice, mapOf, type State } from '../../rules/state.ts';
 import { changes } from '../changes.ts';
-import { drafted, touched } from '../drafted.ts';
+import { drafted } from '../drafted.ts';
 import { phase } from '../phase.ts';
 import { sign } from '../signs.ts';
+import { telling } from '../telling.ts';
 import { warnings } from '../warnings.ts';
 import { a, draft, play } from './positions.ts';
 
-/** Somebody's first action of the game. */
+/** The first action of the game. */
 const opening = play('preview', 3, {}, ({ decision }) => decision.frame.kind === 'act');
 const me = pending(ageOfInnovation, opening).find(({ waiting }) => waiting)!.seat;
 
@@ -63,11 +64,11 @@ describe('The preview of a draft', () => {
 
   test('facts point at what they are about', () => {
     const base = turn();
-    const found = touched(view(base), [
-      { key: 'power', args: { seat: me, action: 'power4', power: 4 } },
-      { key: 'climbed', args: { seat: me, discipline: 'law', steps: 1, at: 3, from: 'science' } },
+    const { power, climbed } = telling.traces;
+    expect(power!({ seat: me, action: 'power4', power: 4 }, view(base), null)).toEqual([{ place: 'tile:power4', kind: 'changed' }]);
+    expect(climbed!({ seat: me, discipline: 'law', steps: 1, at: 3, from: 'science' }, view(base), null)).toEqual([
+      { place: `marker:${me}:law`, kind: 'moved', from: '2' },
     ]);
-    expect(found).toEqual({ hexes: [], tiles: ['power4'], markers: [`${me}:law`] });
   });
 });
 

@@ -19,15 +19,6 @@ describe('Rounds', () => {
     expect(order).toEqual(['passed', 'passed', 'scienceBonus', 'prepared', 'round']);
     expect([t.state.round, t.state.phase]).toEqual([2, 2]);
   });
-
-  rule('AOI-ROUND-02', 'no phase III in round 6', () => {
-    const t = aTable('Anna', 'Bence')
-      .round(6, 'round8')
-      .has('Anna', { science: [12, 0, 0, 0] })
-      .turn('Anna');
-    t.plays('Anna', 'pass').ends('Anna').plays('Bence', 'pass').ends('Bence');
-    expect([t.state.over, t.facts('scienceBonus')]).toEqual([true, []]);
-  });
 });
 
 describe('Phase I', () => {

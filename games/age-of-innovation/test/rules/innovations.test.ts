@@ -129,6 +129,12 @@ describe('Innovations', () => {
   });
 
   const near = () => calm(anna()).at('Anna', 'workshop', 'E9').land('desert', 'E10');
+  /** What stands on E10 after developing the tile. */
+  const placed = (tile: InnovationId) => {
+    const t = near();
+    develops(t, tile);
+    return t.plays('Anna', { do: 'place', hex: 'E10' }).building('E10');
+  };
 
   rule('AOI-INNOV-BLD-00', 'a neutral building at once, which counts as building and for other tiles', () => {
     const t = near().at('Bence', 'workshop', 'D10').has('Anna', { bonus: 'bonus7' });
@@ -138,9 +144,7 @@ describe('Innovations', () => {
   });
 
   rule('AOI-INNOV-GUILD', 'a neutral guild, income 5 coins', () => {
-    const t = near();
-    develops(t, 'neutralGuild');
-    expect(t.plays('Anna', { do: 'place', hex: 'E10' }).building('E10')).toBe('guild');
+    expect(placed('neutralGuild')).toBe('guild');
     expect(incomeOf('neutralGuild', { innovations: ['neutralGuild'] })).toEqual({ coins: 5 });
   });
 
@@ -167,9 +171,7 @@ describe('Innovations', () => {
   });
 
   rule('AOI-INNOV-WORKSHOP', 'a neutral workshop, income 3 tools', () => {
-    const t = near();
-    develops(t, 'neutralWorkshop');
-    expect(t.plays('Anna', { do: 'place', hex: 'E10' }).building('E10')).toBe('workshop');
+    expect(placed('neutralWorkshop')).toBe('workshop');
     expect(incomeOf('neutralWorkshop', { innovations: ['neutralWorkshop'] })).toEqual({ tools: 3 });
   });
 

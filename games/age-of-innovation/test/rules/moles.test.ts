@@ -7,10 +7,11 @@ import { aTable, fresh } from '../table.ts';
 const science = (faction: string) => fresh('plains', faction).player('Anna').science;
 
 describe('Moles', () => {
-  const moles = (...options: object[]) =>
+  const molesAt = (hex: string, ...options: object[]) =>
     aTable('Anna desert moles', 'Bence', ...options)
-      .at('Anna', 'workshop', 'E9')
+      .at('Anna', 'workshop', hex)
       .has('Anna', { tools: 10 });
+  const moles = (...options: object[]) => molesAt('E9', ...options);
 
   rule('AOI-FACTION-MOLES-01', '2 steps in engineering', () => {
     expect(science('moles')).toEqual([0, 0, 2, 0]);
@@ -89,12 +90,7 @@ describe('Moles', () => {
   });
 
   rule('AOI-OPEN-21', 'any hexes may be skipped, bridges count as adjacency', () => {
-    const t = aTable('Anna desert moles', 'Bence')
-      .at('Anna', 'workshop', 'C8')
-      .bridgeAt('Anna', 'C8', 'E8')
-      .land('plains', 'F7')
-      .has('Anna', { tools: 10 })
-      .turn('Anna');
+    const t = molesAt('C8').bridgeAt('Anna', 'C8', 'E8').land('plains', 'F7').turn('Anna');
     expect(t.plays('Anna', { do: 'skip', by: 'tunnel' }).may('Anna', { do: 'terraform', hex: 'F7' })).toBe(true);
   });
 });

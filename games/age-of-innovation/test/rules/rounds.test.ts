@@ -123,10 +123,10 @@ describe('Phase III', () => {
 });
 
 describe('The end', () => {
-  rule('AOI-END-01', 'when everyone has passed in round 6; no science bonus', () => {
+  rule('AOI-END-01 AOI-ROUND-02', 'when everyone has passed in round 6, which has no phase III: no science bonus', () => {
     const t = aTable('Anna', 'Bence')
       .round(6, 'round8')
-      .has('Anna', { science: [7, 0, 0, 0] })
+      .has('Anna', { science: [12, 0, 0, 0] })
       .turn('Anna');
     t.plays('Anna', 'pass').ends('Anna').plays('Bence', 'pass').ends('Bence');
     expect([t.state.over, t.facts('scienceBonus')]).toEqual([true, []]);

@@ -128,12 +128,7 @@ describe('Terraform and build', () => {
   });
 
   rule('AOI-TERRA-15', 'an empty transformed hex is free for anyone', () => {
-    const t = aTable('Anna desert', 'Bence swamp')
-      .at('Anna', 'workshop', 'E9')
-      .at('Bence', 'workshop', 'E11')
-      .land('plains', 'E10')
-      .has('Bence', { tools: 9 })
-      .turn('Anna');
+    const t = anna().at('Bence', 'workshop', 'E11').has('Bence', { tools: 9 }).turn('Anna');
     t.plays('Anna', { do: 'terraform', hex: 'E10' }, 'done').ends('Anna');
     expect(t.may('Bence', { do: 'terraform', hex: 'E10' })).toBe(true);
   });

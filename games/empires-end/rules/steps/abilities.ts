@@ -16,8 +16,10 @@ export function refreshLimit({ phase, effect }: Printed, options: Options): numb
   return ruling[phase] === 'one' ? 1 : null;
 }
 
+type PlainEffect = Extract<Effect, { op: 'gain' | 'gainPerAdjacent' | 'points' | 'pointsPerAdjacent' | 'refresh' }>;
+
 /** Abilities that are simply carried out: gains, points, refreshing everything next door. */
-export function isPlain(ability: Ability, options: Options): boolean {
+export function isPlain(ability: Ability, options: Options): ability is Ability & { effect: PlainEffect } {
   switch (ability.effect.op) {
     case 'gain':
     case 'gainPerAdjacent':
@@ -45,14 +47,15 @@ export function isPlain(ability: Ability, options: Options): boolean {
 }
 
 /** What a plain ability would bring now: 0 means that nothing would happen. */
-export function worthNow(s: State, p: Player, { effect, location }: Ability): number {
+export function worthNow(s: State, p: Player, { effect, location }: Ability & { effect: PlainEffect }): number {
   switch (effect.op) {
     case 'gainPerAdjacent':
     case 'pointsPerAdjacent':
       return matchingNeighbours(s, p, location, effect.match);
     case 'refresh':
       return markersFor(p, effect, location).length;
-    default:
+    case 'gain':
+    case 'points':
       return 1;
   }
 }

@@ -5,13 +5,13 @@ import { empiresEnd } from '../../rules/index.ts';
 import type { Choice, State } from '../../rules/state.ts';
 import { changes } from '../changes.ts';
 import { components } from '../components.ts';
-import { touched } from '../drafted.ts';
 import { badgesAt, unseenTargets } from '../overlays.ts';
 import Standings from '../panels/Standings.svelte';
 import { phase } from '../phase.ts';
 import { ifTaken, inDanger } from '../questions.ts';
 import { revealIn } from '../reveal.ts';
 import { nearMove } from '../targets.ts';
+import { telling } from '../telling.ts';
 import { warnings } from '../warnings.ts';
 import { a, draft, play, sceneOf } from './positions.ts';
 
@@ -214,5 +214,7 @@ test('the facts of a whole game, to the final score, can be marked on the table'
     state = next.state;
   }
   expect(facts.at(-1)?.key).toBe('finalScore');
-  expect(touched(facts).size).toBeGreaterThan(20);
+  const traces = telling.traces as Readonly<Record<string, ((args: object) => readonly { place: string }[]) | undefined>>;
+  const places = new Set(facts.flatMap(({ key, args }) => traces[key]?.(args) ?? []).map(({ place }) => place));
+  expect(places.size).toBeGreaterThan(20);
 });

@@ -51,7 +51,7 @@ export function exchanges(s: State, seat: Seat): Do<'convert'>[] {
   return exchangesOpen(s, seat).map(({ from, to }) => ({ do: 'convert', from, to }));
 }
 
-/** Where the table plays it so, power is sacrificed whenever its owner likes (TM-DEC-09). */
+/** Where the table plays it so, its owner may sacrifice power at any time (TM-DEC-09). */
 export const sacrifice: Deed<'sacrifice'> = {
   options(s, seat) {
     const choices: Do<'sacrifice'>[] = [];

@@ -43,7 +43,7 @@ export const special: Deed<'special'> = {
   },
 };
 
-/** Not covered by an action token, and meant where only one is looked for. */
+/** Not covered by an action token; where only one special action is wanted, that one. */
 const isOpen = (p: Player, id: string, named: string | undefined): boolean =>
   (named === undefined || named === id) && !p.used.some(used => used === id);
 

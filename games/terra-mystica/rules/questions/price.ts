@@ -21,7 +21,7 @@ export function dwellingPrice(p: Player): Price {
   return FACTIONS[p.faction!].cost[DWELLING];
 }
 
-/** A trading house is cheaper beside somebody else (TM-UPG-03). */
+/** A trading house is cheaper beside an opponent's structure (TM-UPG-03). */
 export function upgradePrice(s: State, seat: number, hex: number, to: number): Price {
   const faction = s.players[seat].faction!;
   return to === TRADING_HOUSE && !hasNeighbour(s, seat, hex) ? LONELY_TRADING_HOUSE[faction] : FACTIONS[faction].cost[to];

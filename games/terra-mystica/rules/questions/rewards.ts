@@ -36,7 +36,7 @@ export function canStep(s: State, seat: number): boolean {
   );
 }
 
-/** Could the reward still be taken? No favor or town tile may be left, the top may be somebody else's, a priest may be of no use. */
+/** Could the reward still be taken? No favor or town tile may be left, the top may be taken by another player, a priest may be of no use. */
 export function isPossible(s: State, seat: number, due: Due): boolean {
   switch (due) {
     case 'favor':

@@ -34,7 +34,7 @@ export function isForeignHome(s: State, seat: number, terrain: number): boolean 
   return s.players.some((p, other) => other !== seat && p.faction !== null && p.open === 0 && p.home === terrain);
 }
 
-/** Terrains that somebody calls home or started from, so that nobody else may choose them (FI-ICE-02, FI-SHAPE-01, FI-VOLC-01). */
+/** Terrains that are the home or starting terrain of a player, so that nobody else may choose them (FI-ICE-02, FI-SHAPE-01, FI-VOLC-01). */
 export function takenTerrains(s: State): number[] {
   const taken: number[] = [];
   for (const [seat, p] of s.players.entries()) {

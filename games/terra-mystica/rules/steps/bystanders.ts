@@ -1,4 +1,4 @@
-/** With option `leech: open` the others may answer their offers while somebody's turn goes on (TM-DIFF-01). */
+/** With option `leech: open` the others may answer their offers during a player's turn (TM-DIFF-01). */
 import type { Seat } from '@tarsas/kernel';
 import { type DeedChoice, isOwed, owed, perform } from '../deeds/index.ts';
 import type { Choice, Frame, State, Step } from '../state.ts';

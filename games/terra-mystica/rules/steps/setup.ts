@@ -105,7 +105,7 @@ export function factionsInPlay(options: Readonly<Options>): FactionId[] {
   });
 }
 
-/** Boards not taken, and no home terrain that somebody else has chosen (TM-SETUP-34, FI-ICE-03, FI-SHAPE-02). */
+/** Boards not taken, and no home terrain that another player has chosen (TM-SETUP-34, FI-ICE-03, FI-SHAPE-02). */
 function factionsFor(s: State, seat: Seat): FactionId[] {
   const colour = s.colours[seat];
   if (colour !== undefined) return factionsInPlay(s.options).filter(id => FACTIONS[id].board === colour);

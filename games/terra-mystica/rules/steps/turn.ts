@@ -1,8 +1,9 @@
 /** Phase II: a turn is one action, with conversions before and after it (TM-ACT, TM-CONV). */
-import type { Seat } from '@tarsas/kernel';
+import type { Decision, Seat } from '@tarsas/kernel';
 import { actions, besides, type DeedChoice, hasBesides, isAction, isBeside, isOffered, owed, perform, rewards } from '../deeds/index.ts';
 import { forgetImpossible } from '../effects.ts';
-import type { Do, Due, State, Step } from '../state.ts';
+import { digOf } from '../questions/dig.ts';
+import type { Choice, Do, Due, Frame, State, Step } from '../state.ts';
 import { withBystanders } from './bystanders.ts';
 
 export const turn: Step<'turn'> = {
@@ -53,3 +54,11 @@ export const wrapUp = withBystanders<'wrapUp', DeedChoice | Do<'endTurn'>>({
     if (g.s.players[seat].due.length > 0 && !mayWait(g.s, seat)) g.goto({ kind: 'turn', seat });
   },
 });
+
+/** Conversions may be left alone, and so may spades that would have to be bought; not what is still due. */
+export function closes(s: State, { frame, seat }: Decision<Frame>): Choice | null {
+  if (!('seat' in frame) || frame.seat !== seat) return null;
+  if (frame.kind === 'wrapUp' && rewards(s, seat).length === 0) return { do: 'endTurn' };
+  if (frame.kind === 'useSpades' && digOf(s, seat).free === 0) return { do: 'done' };
+  return null;
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MAP_IDS } from '../../data/index.ts';
 import { components } from '../components.ts';
 import { table } from '../index.ts';
-import { sayingIn, wordsOf } from '../words.svelte.ts';
+import { choiceWords, wordsOf } from '../words.svelte.ts';
 import { play, positions, sceneOf } from './positions.ts';
 
 const EVERYTHING = {
@@ -30,7 +30,7 @@ tableLaws({
     ...(['faction', 'lot', 'place', 'card', 'build', 'transform', 'into', 'upgrade', 'send'] as const),
     ...(['power', 'special', 'favor', 'town', 'step', 'bridge', 'loseSteps'] as const),
   ],
-  words: (scene, choice) => wordsOf(scene.language).voice.choice(choice, sayingIn(scene)),
+  words: choiceWords,
   isMiddle: ({ round }) => round === 2,
   withButtons: ['board'],
 });

@@ -1,4 +1,4 @@
-/** The golden tables, and how they are played: at random, but fond of doing something. */
+/** The golden tables, and how they are played: at random, but seldom idle. */
 import { advance, type Move, optionsOf, pending, randomFrom, start } from '@tarsas/kernel';
 import { type Choice, terraMystica } from '../../rules/index.ts';
 

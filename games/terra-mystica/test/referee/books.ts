@@ -302,7 +302,7 @@ export class Books {
   }
 }
 
-/** Shared places share their prizes, rounded down; whoever has 0 gets none (TM-FINAL-02 to 04). */
+/** Shared places share their prizes, rounded down; a value of 0 gets none (TM-FINAL-02 to 04). */
 function prize(values: readonly number[], seat: number, prizes: readonly number[]): number {
   if (values[seat] === 0) return 0;
   const before = values.filter(value => value > values[seat]).length;

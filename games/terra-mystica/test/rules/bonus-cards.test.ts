@@ -2,7 +2,7 @@
 import { rule } from '@tarsas/kernel/testing';
 import { expect } from 'vitest';
 import type { BonusId } from '../../data/index.ts';
-import { aTable, dealtTable, type Layout } from '../table.ts';
+import { aTable, dealtTable, type Layout, pointsForPassing } from '../table.ts';
 
 /** Income of the card: coins, workers, priests, power. */
 function income(card: BonusId): number[] {
@@ -10,13 +10,7 @@ function income(card: BonusId): number[] {
   const [plain, more] = [of({ card: 'BON3' }), of({ card })];
   return [more.coins - plain.coins + 6, more.workers - plain.workers, more.priests - plain.priests, more.power - plain.power];
 }
-/** Points for passing with the card in hand. */
-const passing = (card: BonusId, layout: Layout) =>
-  aTable('auren', 'nomads')
-    .has('auren', { card, ...layout })
-    .turnOf('auren')
-    .pass('auren')
-    .change('auren').vp ?? 0;
+const passing = (card: BonusId, layout: Layout) => pointsForPassing('auren', card, layout);
 
 rule('TM-BON-01', 'there are nine, and at the end of the round everybody has put one back', () => {
   const seen = new Set([...'abcdefghij'].flatMap(seed => dealtTable(seed, 'Anna', 'Bence', 'Cili', 'Dani', 'Emma').state.cards));

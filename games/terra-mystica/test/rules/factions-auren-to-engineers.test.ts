@@ -6,11 +6,9 @@ import type { SpecialId } from '../../rules/index.ts';
 import { aTable, type Layout, type Table } from '../table.ts';
 
 const RICH = { coins: 30, workers: 20 };
+const opponentOf = (faction: FactionId): FactionId => (faction === 'nomads' || faction === 'fakirs' ? 'witches' : 'nomads');
 /** On turn, with nobody else on the map. */
-const alone = (faction: FactionId, layout: Layout) =>
-  aTable(faction, faction === 'nomads' || faction === 'fakirs' ? 'witches' : 'nomads')
-    .has(faction, layout)
-    .turnOf(faction);
+const alone = (faction: FactionId, layout: Layout) => aTable(faction, opponentOf(faction)).has(faction, layout).turnOf(faction);
 const buildsStronghold = (faction: FactionId, layout: Layout = {}) =>
   alone(faction, { tradingHouse: 'E5', ...RICH, ...layout }).plays(faction, { do: 'upgrade', hex: 'E5', to: 'stronghold' });
 /** A town of four structures and the power value 7, the tile for coins and 5 points chosen. */
@@ -31,14 +29,18 @@ const WITH_ACTION_TOKEN: [FactionId, SpecialId][] = [
 
 rule.each(
   'TM-FAC-01',
-  'the special action of a stronghold may be used in the round in which it is built',
+  'the special action of a stronghold can be used from the round in which it is built, once a round',
   WITH_ACTION_TOKEN,
 )((faction, action) => {
-  const before = alone(faction, { tradingHouse: 'E5', dwelling: 'E7', ...RICH });
-  expect(before.may(faction, { do: 'special', action })).toBe(false);
-  const built = before.plays(faction, { do: 'upgrade', hex: 'E5', to: 'stronghold' });
-  if (built.asked(faction) === 'rewards') built.plays(faction, { do: 'favor', tile: 'FAV9' });
-  expect(built.turnOf(faction).may(faction, { do: 'special', action })).toBe(true);
+  const opponent = opponentOf(faction);
+  const t = alone(faction, { tradingHouse: 'G5', dwelling: 'G6', ...RICH });
+  expect(t.may(faction, { do: 'special', action })).toBe(false);
+  t.plays(faction, { do: 'upgrade', hex: 'G5', to: 'stronghold' });
+  if (t.may(faction, 'favor')) t.plays(faction, { do: 'favor', tile: 'FAV9' });
+  t.ends(faction).pass(opponent);
+  expect(t.may(faction, { do: 'special', action })).toBe(true);
+  t.plays(faction, t.options(faction, { do: 'special', action })[0]).turnOf(faction);
+  expect(t.may(faction, { do: 'special', action })).toBe(false);
 });
 
 rule.each(

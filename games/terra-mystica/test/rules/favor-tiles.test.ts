@@ -2,9 +2,8 @@
 import { rule } from '@tarsas/kernel/testing';
 import { expect } from 'vitest';
 import { CULTS, type FavorId } from '../../data/index.ts';
-import { aTable, type Layout } from '../table.ts';
+import { aTable, type Layout, RICH } from '../table.ts';
 
-const RICH = { workers: 20, coins: 40 };
 /** Auren who are about to choose a favor tile for a temple at F4. */
 const choosing = (auren: Layout = {}, giants: Layout = {}) =>
   aTable('auren', 'giants')
@@ -30,16 +29,10 @@ const LARGE: [FavorId, string][] = [
   ['FAV3', 'earth'],
   ['FAV4', 'air'],
 ];
-const LASTING: [FavorId, string, number][] = [
-  ['FAV5', 'fire', 2],
-  ['FAV6', 'water', 2],
-  ['FAV7', 'earth', 2],
-  ['FAV8', 'air', 2],
-  ['FAV9', 'fire', 1],
-  ['FAV10', 'water', 1],
-  ['FAV11', 'earth', 1],
-  ['FAV12', 'air', 1],
-];
+const LASTING = CULTS.flatMap((cult, i): [FavorId, string, number][] => [
+  [`FAV${5 + i}` as FavorId, cult, 2],
+  [`FAV${9 + i}` as FavorId, cult, 1],
+]);
 const heights = (cult: string, steps: number) => CULTS.map(one => (one === cult ? steps : 0));
 
 rule('TM-FAV-01', 'temple and sanctuary bring one of twelve kinds, each kind once per player', () => {

@@ -2,11 +2,8 @@
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import type { FactionId } from '../../data/index.ts';
-import { aTable, type Layout } from '../table.ts';
+import { aTable, into, type Layout, power, transform } from '../table.ts';
 
-const transform = (hex: string) => ({ do: 'transform', hex }) as const;
-const into = (terrain: string) => ({ do: 'into', terrain }) as const;
-const power = (action: string) => ({ do: 'power', action }) as const;
 const exchange = (from: string, to: string) => ({ do: 'convert', from, to }) as const;
 
 /** One faction on its own around F4, which lies beside E6, E7, F3 and G2. */

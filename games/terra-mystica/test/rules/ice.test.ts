@@ -1,8 +1,8 @@
 /** Fire & Ice, sections 1, 2 and 4: the new board and terrains, and the factions that settle on ice. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
-import { CYCLE, FACTION_IDS, type FactionId, type PowerActionId } from '../../data/index.ts';
-import { aTable, dealtTable, type Layout, type Table } from '../table.ts';
+import { CYCLE, FACTION_IDS, type FactionId } from '../../data/index.ts';
+import { aTable, dealtTable, type Layout, POWER_PRICES, type Table } from '../table.ts';
 
 const ALL_FACTIONS = { startPlayer: 'first-seat', iceFactions: true, volcanoFactions: true, variableFactions: true } as const;
 const RICH = { coins: 30, workers: 20 };
@@ -229,19 +229,10 @@ describe('Ice Maidens', () => {
 });
 
 describe('Yetis', () => {
-  const PRICES: [PowerActionId, number][] = [
-    ['ACT1', 3],
-    ['ACT2', 3],
-    ['ACT3', 4],
-    ['ACT4', 4],
-    ['ACT5', 4],
-    ['ACT6', 6],
-  ];
-
   rule.each(
     'FI-YETI-01',
     'pay 1 power less for power actions',
-    PRICES,
+    POWER_PRICES,
   )((action, price) => {
     const spent = (faction: FactionId) =>
       onTurn(faction, { dwelling: 'G1', bowls: [0, 0, 12] })

@@ -2,9 +2,7 @@
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import type { Structure } from '../../data/index.ts';
-import { aTable, type Layout } from '../table.ts';
-
-const RICH = { workers: 20, coins: 40 };
+import { aTable, type Layout, RICH } from '../table.ts';
 
 /** Witches with a dwelling at E7 build at F4, beside E6, F3 and G2. */
 const witchesBuild = (nomads: Layout) =>

@@ -3,9 +3,8 @@ import { rule } from '@tarsas/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { type BonusId, MAP_IDS, type ScoringId, type TownId } from '../../data/index.ts';
 import type { Options } from '../../rules/index.ts';
-import { aTable, dealtTable, type Layout } from '../table.ts';
+import { aTable, dealtTable, type Layout, RICH } from '../table.ts';
 
-const RICH = { workers: 20, coins: 40 };
 const seeds = Array.from({ length: 30 }, (_, i) => `deal ${i}`);
 const five = (seed: string, options: Partial<Options> = {}) => dealtTable(seed, 'Anna', 'Bence', 'Cili', 'Dani', 'Emma', options).state;
 

@@ -2,19 +2,13 @@
 import { rule } from '@tarsas/kernel/testing';
 import { expect } from 'vitest';
 import type { BonusId } from '../../data/index.ts';
-import { aTable, type Layout, type Table } from '../table.ts';
+import { aTable, type Layout, pointsForPassing, type Table } from '../table.ts';
 
 const three = () => aTable('witches', 'nomads', 'giants');
 const pass = (card: BonusId | null) => ({ do: 'pass', card }) as const;
 const cards = (t: Table, name: string) => t.each(name, 'pass', 'card');
 
-/** Points for giving a card back. */
-const pointsFor = (card: BonusId, layout: Layout) =>
-  aTable('witches', 'nomads')
-    .has('witches', { card, ...layout })
-    .turnOf('witches')
-    .pass('witches')
-    .change('witches').vp ?? 0;
+const pointsFor = (card: BonusId, layout: Layout) => pointsForPassing('witches', card, layout);
 
 rule('TM-PASS-01', 'whoever passes takes no more actions in this round', () => {
   const t = three().turnOf('witches').pass('witches', 'nomads');

@@ -2,25 +2,13 @@
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import { POWER_ACTION_IDS, type PowerActionId } from '../../data/index.ts';
-import { aTable, type Layout } from '../table.ts';
+import { aTable, into, type Layout, POWER_PRICES, power, transform } from '../table.ts';
 
 const powerful = (layout: Layout = {}) =>
   aTable('witches', 'nomads')
     .has('witches', { dwelling: 'F4', bowls: [0, 0, 12], ...layout })
     .has('nomads', { dwelling: 'I7', bowls: [0, 0, 12] })
     .turnOf('witches');
-const power = (action: PowerActionId) => ({ do: 'power', action }) as const;
-const transform = (hex: string) => ({ do: 'transform', hex }) as const;
-const into = (terrain: string) => ({ do: 'into', terrain }) as const;
-
-const COSTS: [PowerActionId, number][] = [
-  ['ACT1', 3],
-  ['ACT2', 3],
-  ['ACT3', 4],
-  ['ACT4', 4],
-  ['ACT5', 4],
-  ['ACT6', 6],
-];
 
 describe('On the board', () => {
   rule('TM-PWACT-01', 'a power action on the board takes the turn, a conversion does not', () => {
@@ -43,7 +31,7 @@ describe('On the board', () => {
   rule.each(
     'TM-PWACT-03 TM-PWACT-05',
     'the price moves from bowl III to bowl I',
-    COSTS,
+    POWER_PRICES,
   )((action, price) => {
     const t = powerful({ bowls: [1, 1, price] }).plays('witches', power(action));
     expect(t.player('witches').bowls).toEqual([1 + price, 1, 0]);

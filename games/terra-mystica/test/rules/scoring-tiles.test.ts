@@ -2,9 +2,7 @@
 import { rule } from '@tarsas/kernel/testing';
 import { expect } from 'vitest';
 import type { Cult, ScoringId } from '../../data/index.ts';
-import { aTable, type Layout, type Wanted } from '../table.ts';
-
-const RICH = { workers: 20, coins: 40 };
+import { aTable, type Layout, RICH, type Wanted } from '../table.ts';
 
 /** One deed of each kind, as it is played from a position. */
 const DEEDS: Record<string, [Layout, ...Wanted[]]> = {
@@ -35,7 +33,7 @@ function pointsOf(tile: ScoringId): Record<string, number> {
   return found;
 }
 
-/** What the tile gives at the end of the round to somebody at this height: coins, workers, priests, power, spades. */
+/** What the tile gives at the end of the round to a player at this height: coins, workers, priests, power, spades. */
 function rewardAt(tile: ScoringId, cult: Cult, height: number): number[] {
   const everywhere = { fire: 0, water: 0, earth: 0, air: 0 };
   const t = aTable('auren', 'nomads')
@@ -88,7 +86,7 @@ rule('TM-SCORE-05', '5 points for stronghold or sanctuary; a worker for every 2 
   expect(rewardAt('SCORE4', 'fire', 6)).toEqual([0, 3, 0, 0, 0]);
 });
 
-/** Everybody has a spade: they use it one after another, whoever passed first being the first. */
+/** Everybody has a spade: they use it one after another, beginning with the player who passed first. */
 function spadesInOrder(tile: ScoringId, cult: Cult): void {
   const t = aTable('auren', 'nomads', 'giants');
   t.has('auren', { dwelling: 'F4', cults: { [cult]: 4 } }).has('nomads', { dwelling: 'I7', cults: { [cult]: 4 } });

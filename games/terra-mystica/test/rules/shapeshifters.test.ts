@@ -132,6 +132,7 @@ describe('A new home terrain', () => {
       bowls: [0, 0, 12],
       ...layout,
     });
+  const mayShift = (bowls: number[], how: typeof shift | typeof shiftForTokens = shift) => strong({ bowls }).turnOf(me).may(me, how);
 
   rule('FI-SHAPE-10', 'with the stronghold, any terrain that is no home terrain of a faction in play', () => {
     const t = strong({}, 'nomads', 'witches', 'yetis', 'dragonlords');
@@ -153,11 +154,7 @@ describe('A new home terrain', () => {
       .turnOf(me)
       .plays(me, shift, { do: 'terrain', terrain: 'lake' });
     expect(t.player(me).bowls).toEqual([6, 1, 1]);
-    expect(
-      strong({ bowls: [9, 1, 4] })
-        .turnOf(me)
-        .may(me, shift),
-    ).toBe(false);
+    expect(mayShift([9, 1, 4])).toBe(false);
   });
 
   rule('FI-SHAPE-11 FI-DEC-01', 'or for 5 tokens from whichever bowls', () => {
@@ -171,11 +168,7 @@ describe('A new home terrain', () => {
     ]);
     t.plays(me, { do: 'tokens', bowls: [2, 2, 1] }, { do: 'terrain', terrain: 'lake' });
     expect(t.player(me).bowls).toEqual([1, 0, 0]);
-    expect(
-      strong({ bowls: [2, 2, 0] })
-        .turnOf(me)
-        .may(me, shiftForTokens),
-    ).toBe(false);
+    expect(mayShift([2, 2, 0], shiftForTokens)).toBe(false);
   });
 
   rule('FI-DEC-08', 'the 5 power may be raised by sacrificing', () => {

@@ -20,13 +20,9 @@ describe('The price', () => {
     expect(t.at('E7')).toBe('forest');
   });
 
+  const TO_FOREST: Partial<Record<CycleTerrain, number>> = { mountain: 1, lake: 1, wasteland: 2, swamp: 2, desert: 3, plains: 3 };
   rule.each('TM-TERRA-02', 'one spade for each step round the cycle, by the shorter way', [
-    ['mountain', 'forest', 1],
-    ['lake', 'forest', 1],
-    ['wasteland', 'forest', 2],
-    ['swamp', 'forest', 2],
-    ['desert', 'forest', 3],
-    ['plains', 'forest', 3],
+    ...Object.entries(TO_FOREST).map(([from, spades]) => [from, 'forest', spades]),
     ['mountain', 'lake', 2], // across the home terrain
     ['desert', 'wasteland', 1],
     ['plains', 'wasteland', 2],

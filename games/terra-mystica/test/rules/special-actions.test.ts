@@ -1,9 +1,8 @@
 /** Section 16 of the digest: action 7, special actions. */
 import { rule } from '@tarsas/kernel/testing';
 import { expect } from 'vitest';
-import { aTable, type Layout } from '../table.ts';
+import { aTable, type Layout, RICH } from '../table.ts';
 
-const RICH = { workers: 20, coins: 40 };
 const witches = (layout: Layout) =>
   aTable('witches', 'nomads')
     .has('witches', { dwelling: 'F4', ...layout })

@@ -2,10 +2,17 @@
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import type { FactionId } from '../../data/index.ts';
-import { aTable, dealtTable, type Layout, type Table } from '../table.ts';
+import { aTable, dealtTable, type Layout, type Table, transform } from '../table.ts';
 
 const ALL_FACTIONS = { startPlayer: 'first-seat', iceFactions: true, volcanoFactions: true, variableFactions: true } as const;
 const RICH = { coins: 30, workers: 20 };
+/** Whose terrain counts as a home terrain of another player (FI-DEC-06). */
+const HAS_HOME: [FactionId, boolean][] = [
+  ['icemaidens', false],
+  ['yetis', false],
+  ['riverwalkers', false],
+  ['shapeshifters', true],
+];
 const VOLCANIC: [FactionId][] = [['dragonlords'], ['acolytes']];
 /** A volcano faction at E6, all three land hexes beside it of one terrain each. */
 const volcanic = (faction: FactionId, other: FactionId, layout: Layout = {}, others: Layout = {}) =>
@@ -13,7 +20,6 @@ const volcanic = (faction: FactionId, other: FactionId, layout: Layout = {}, oth
     .has(faction, { dwelling: 'E6', ...layout })
     .has(other, others)
     .turnOf(faction);
-const transform = (hex: string) => ({ do: 'transform', hex }) as const;
 const tokens = (t: Table) => t.player('dragonlords').bowls.reduce((sum, n) => sum + n);
 
 describe('Volcano factions', () => {
@@ -130,12 +136,11 @@ describe('Dragonlords', () => {
     expect(volcanic('dragonlords', 'nomads', { bowls: [1, 0, 0] }).hexes('dragonlords', 'transform')).not.toContain('F3');
   });
 
-  rule.each('FI-DRAGON-03 FI-DEC-06', 'ice factions and Riverwalkers have no home terrain for this, Shapeshifters have', [
-    ['icemaidens', 1],
-    ['yetis', 1],
-    ['riverwalkers', 1],
-    ['shapeshifters', 2],
-  ])((other, tokensPaid) => expect(price(other, { from: 'desert' }, 'F3')).toBe(tokensPaid));
+  rule.each(
+    'FI-DRAGON-03 FI-DEC-06',
+    'ice factions and Riverwalkers have no home terrain for this, Shapeshifters have',
+    HAS_HOME,
+  )((other, isHome) => expect(price(other, { from: 'desert' }, 'F3')).toBe(isHome ? 2 : 1));
 
   rule('FI-DRAGON-04 FI-DEC-01 FI-DIFF-03', 'take the tokens from whichever bowls they like, bowl I being proposed first', () => {
     const t = volcanic('dragonlords', 'nomads', { bowls: [2, 1, 1] }).plays('dragonlords', transform('F3'));
@@ -205,12 +210,11 @@ describe('Acolytes', () => {
     expect(price('nomads', {}, 'F4')).toBe(3);
   });
 
-  rule.each('FI-ACOL-03 FI-DEC-06', 'ice factions and Riverwalkers have no home terrain for this, Shapeshifters have', [
-    ['icemaidens', 3],
-    ['yetis', 3],
-    ['riverwalkers', 3],
-    ['shapeshifters', 4],
-  ])((other, steps) => expect(price(other, { from: 'desert' }, 'F3')).toBe(steps));
+  rule.each(
+    'FI-ACOL-03 FI-DEC-06',
+    'ice factions and Riverwalkers have no home terrain for this, Shapeshifters have',
+    HAS_HOME,
+  )((other, isHome) => expect(price(other, { from: 'desert' }, 'F3')).toBe(isHome ? 4 : 3));
 
   rule('FI-ACOL-04', 'take all steps on one track, which must be high enough', () => {
     const at = (cults: Layout['cults']) => volcanic('acolytes', 'nomads', { cults });

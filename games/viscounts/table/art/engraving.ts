@@ -1,4 +1,4 @@
-/** The engraved marks and the river of a segment, scattered by a fixed seed and remembered. */
+/** The engraved marks and the river of a segment, scattered by a fixed seed and cached. */
 import type { SegmentId } from '../../data/segments.ts';
 import * as ring from './ring.ts';
 

@@ -6,11 +6,12 @@ import { viscounts } from '../../rules/index.ts';
 import type { State } from '../../rules/state.ts';
 import Book from '../cards/Book.svelte';
 import { changes } from '../changes.ts';
-import { drafted, touched } from '../drafted.ts';
+import { castleSteps, drafted } from '../drafted.ts';
 import { linksAt, missingForGroup, positionOf, stepsFrom, wayBetween } from '../overlays.ts';
 import Ai from '../panels/Ai.svelte';
 import Commons from '../panels/Commons.svelte';
 import { phase } from '../phase.ts';
+import { telling } from '../telling.ts';
 import { warnings } from '../warnings.ts';
 import { a, draft, play, sceneOf } from './positions.ts';
 
@@ -77,8 +78,7 @@ describe('The last move', () => {
       { key: 'sideways', args: { seat: 0, from: 'flip', to: 'gold-or-move' } },
       { key: 'bumped', args: { seat: 0, owner: 1, tier: 1, section: 'gold-or-move' } },
     ];
-    const { castle } = touched(view(asked('move')), facts);
-    expect(castle.map(({ kind, seat, tier }) => `${kind} ${seat} ${tier}`)).toEqual([
+    expect(castleSteps(facts).map(({ kind, seat, tier }) => `${kind} ${seat} ${tier}`)).toEqual([
       'workers 0 1',
       'up 0 2',
       'sideways 0 1',
@@ -88,8 +88,8 @@ describe('The last move', () => {
 });
 
 test('a card that was played is marked with its owner, not with everybody who has the same', () => {
-  const { cards } = touched(view(asked('move')), [{ key: 'played', args: { seat: 1, card: 'abbot', blind: false } }]);
-  expect([...cards]).toEqual(['1 abbot']);
+  const played = telling.traces.played!({ seat: 1, card: 'abbot', blind: false }, view(asked('move')), null);
+  expect(played).toEqual([{ place: 'own:1:abbot', kind: 'placed' }]);
 });
 
 describe('Warnings', () => {

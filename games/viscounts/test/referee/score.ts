@@ -101,7 +101,7 @@ function iconsIn(books: Books, seat: Seat, { bonusIcons }: Options): Icon[] {
   return [...cards, ...slots, ...bonus];
 }
 
-/** Prizes go from the top to whoever has flipped something; those who are equal share theirs. */
+/** Prizes go from the top to players who have flipped something; equal players share theirs. */
 function prizeOf(flipped: readonly number[], seat: Seat): number {
   const prizes = flipped.length < 3 ? PLACES.few : PLACES.many;
   if (flipped[seat] === 0) return 0;

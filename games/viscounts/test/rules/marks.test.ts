@@ -1,4 +1,4 @@
-/** Whatever is reconstructed says so where a player meets it: in the log, in choices, in the box, in options, on the table. */
+/** Every reconstructed component is marked where a player meets it: in the log, in choices, in the box, in options, on the table. */
 import { rule } from '@tarsas/kernel/testing';
 import { describe, expect } from 'vitest';
 import { checkComponents, componentsOf, MANUSCRIPT_IDS, reconstructed, SCHEME_IDS, START_NUMBERS } from '../../data/components.ts';

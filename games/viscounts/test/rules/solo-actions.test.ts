@@ -153,19 +153,14 @@ describe('Solo: AI actions', () => {
         .viscount(AI, 'mountain.OL')
         .effect(AI, placeBuilding('tradingPost'));
       expect(built.player(AI).discard).toEqual(['F-b']);
-      const second = solo()
-        .board(AI, 'S-b')
-        .built(AI, 'tradingPost.2')
-        .has(AI, { unpaid: 1 })
-        .has(0, { corruption: 4, virtue: 4 })
-        .now({ kind: 'collision', seat: 0, step: 0 });
-      expect(second.player(AI).paid).toBe(1);
-      const criminal = solo()
-        .built(AI, 'tradingPost.2')
-        .has(AI, { unpaid: 1 })
-        .has(0, { corruption: 3, virtue: 3 })
-        .now({ kind: 'collision', seat: 0, step: 0 });
-      expect(criminal.player(AI).paid).toBe(0);
+      const collided = (table: ReturnType<typeof solo>, cell: number) =>
+        table
+          .built(AI, 'tradingPost.2')
+          .has(AI, { unpaid: 1 })
+          .has(0, { corruption: cell, virtue: cell })
+          .now({ kind: 'collision', seat: 0, step: 0 });
+      expect(collided(solo().board(AI, 'S-b'), 4).player(AI).paid).toBe(1);
+      expect(collided(solo(), 3).player(AI).paid).toBe(0);
       const third = solo()
         .built(AI, 'tradingPost.3')
         .viscount(AI, 'lake.OL')

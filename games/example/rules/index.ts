@@ -4,21 +4,9 @@
  * pebbles in closed fists; the one who shows most takes the prize, and all shown pebbles are lost.
  * At the end prizes and buried pebbles are points.
  */
-import {
-  type Core,
-  type CoreView,
-  coreOf,
-  coreView,
-  type Frame,
-  type Game,
-  type Play,
-  type Random,
-  type Score,
-  type Seat,
-  type Step,
-  type Viewer,
-} from '@tarsas/kernel';
-import { MOST_BURIED, PEBBLES, PRIZES, ROUNDS } from './data.ts';
+import type { Core, CoreView, Frame, Game, Play, Random, Score, Seat, Step, Viewer } from '@tarsas/kernel';
+import { coreOf, coreView } from '@tarsas/kernel';
+import { MOST_BURIED, PEBBLES, PRIZES, ROUNDS } from '../data.ts';
 
 type GameFrame = { kind: 'game'; round: number };
 type BuryFrame = { kind: 'bury'; seat: Seat };

@@ -1,0 +1,22 @@
+/** The kernel's part of a copy, for games that copy their states field by field. */
+import type { Core } from './game.ts';
+import { clone } from './json.ts';
+
+/**
+ * Completes a copy of a game's own fields with those that every state has. The game copies the stack, because it knows which frames hold lists.
+ * The fields are added one by one: spreading two objects into one takes thirty times as long.
+ */
+export function withCore<S extends Core>(own: Omit<S, keyof Core>, from: S, stack: S['stack']): S {
+  const to = own as S;
+  to.seats = from.seats;
+  to.options = from.options;
+  to.stack = stack;
+  to.count = from.count;
+  to.lanes = clone(from.lanes);
+  to.rng = from.rng.slice();
+  to.ply = from.ply;
+  to.plies = from.plies.slice();
+  to.barrier = from.barrier;
+  to.over = from.over;
+  return to;
+}

@@ -1,0 +1,31 @@
+/** What is heard of an entry of the log. */
+import type { Viewer } from '@tarsas/kernel';
+import type { FactSound, Telling } from '@tarsas/kit/table.ts';
+import type { Line } from '../../session/session.ts';
+
+export interface Heard {
+  sound: FactSound | 'points';
+  /** Decibels on top of the sound's own level. */
+  more: number;
+}
+
+/** What others do is softer. */
+const OTHERS = -4;
+/** One tick per so many points, and so many ticks at most. */
+const POINTS = { each: 5, most: 3 };
+
+type Gains = Readonly<Record<string, ((args: object) => readonly { icon: string; by: number }[]) | undefined>>;
+
+export function heardOf({ seat, facts }: Line, { sounds = {}, gains }: Telling, viewer: Viewer): Heard[] {
+  const more = seat === viewer ? 0 : OTHERS;
+  const kinds = facts.flatMap(({ key }) => (sounds as Readonly<Record<string, FactSound>>)[key] ?? []);
+  const scored = facts
+    .filter(({ args }) => (args as { seat?: number }).seat === seat)
+    .flatMap(({ key, args }) => (gains as Gains)[key]?.(args) ?? [])
+    .reduce((sum, { icon, by }) => sum + (icon === 'vp' && by > 0 ? by : 0), 0);
+  const ticks = Math.min(POINTS.most, Math.ceil(scored / POINTS.each));
+  return [
+    ...[...new Set(kinds)].map(sound => ({ sound, more })),
+    ...Array.from({ length: ticks }, () => ({ sound: 'points' as const, more })),
+  ];
+}

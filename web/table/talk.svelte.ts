@@ -1,0 +1,42 @@
+/** What is said at a table, and how much of it is unread; the device remembers how far its owner has read. */
+import { keep, recall } from '../app/device.ts';
+import { api } from '../app/server.svelte.ts';
+import type { ChatMessage } from '../session/server.svelte.ts';
+
+export class Talk {
+  private readonly id: string;
+  messages = $state.raw<readonly ChatMessage[]>([]);
+  /** The last message that was read. */
+  read = $state(0);
+
+  constructor(id: string) {
+    this.id = id;
+    this.read = recall<number>(this.key) ?? 0;
+  }
+
+  private get key(): string {
+    return `read:${this.id}`;
+  }
+
+  isNew = ({ id, yours }: ChatMessage, since = this.read): boolean => id > since && !yours;
+
+  get unread(): number {
+    return this.messages.filter(message => this.isNew(message)).length;
+  }
+
+  async load(): Promise<void> {
+    const { messages } = await api().chat({ id: this.id });
+    this.messages = messages;
+  }
+
+  hear(message: ChatMessage): void {
+    if (!this.messages.some(({ id }) => id === message.id)) this.messages = [...this.messages, message];
+  }
+
+  readAll(): void {
+    const last = this.messages.at(-1)?.id ?? 0;
+    if (last <= this.read) return;
+    this.read = last;
+    keep(this.key, last);
+  }
+}
