@@ -221,7 +221,7 @@ export class Desk {
     this.whyNot = null;
     this.problem = '';
     if (this.plan) this.plan.choose(choice);
-    else if (this.mode === 'live') {
+    else if (this.mode === 'live' && !this.sending) {
       this.draft.choose(choice, this.follows);
       if (this.autoCommit && this.draft.isReady && !this.draft.closing) void this.commit();
     }
@@ -237,14 +237,14 @@ export class Desk {
   undo(): void {
     if (this.plan) this.plan.undo();
     else if (this.past) this.leavePast();
-    else this.draft.undo();
+    else if (!this.sending) this.draft.undo();
   }
 
   restart(): void {
     if (this.plan) this.plan.restart();
     else {
       this.leavePast();
-      this.draft.restart();
+      if (!this.sending) this.draft.restart();
     }
   }
 
