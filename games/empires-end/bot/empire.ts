@@ -1,5 +1,5 @@
 /** What an empire, a hand and a heap of tokens may bring until the end. Written with plain loops: a search asks for it all the time. */
-import { HAND, LIGHTNING_HAND, type Match, type Printed, RESOURCES } from '../data/components.ts';
+import { HAND, isDependent, LIGHTNING_HAND, type Match, type Printed, RESOURCES } from '../data/components.ts';
 import type { CardId, LocationId, Player, State } from '../rules/state.ts';
 import { giftWorth, type Outlook, stocksWorth } from './outlook.ts';
 
@@ -94,8 +94,9 @@ export function innovationWorth(o: Outlook, s: State, p: Player, card: CardId, i
   return o.plain.get(card) ?? abilityWorth(o, s, p, innovation, at);
 }
 
-/** Abilities that depend on their neighbours or on what one has. */
+/** Abilities that depend on their neighbours or on what one has; what the others are worth the outlook knows. */
 function abilityWorth(o: Outlook, s: State, p: Player, { effect }: Printed, at: number): number {
+  if (!isDependent(effect)) return 0;
   const { w, ahead } = o;
   switch (effect.op) {
     case 'gainPerAdjacent':
@@ -112,19 +113,6 @@ function abilityWorth(o: Outlook, s: State, p: Player, { effect }: Printed, at: 
       return effect.points * p.destroyed.length;
     case 'scoreMostDestroyed':
       return effect.points * mostDestroyed(o, s, p);
-    case 'gain': // the outlook knows what these are worth
-    case 'points':
-    case 'convert':
-    case 'refresh':
-    case 'discountPlay':
-    case 'discountRestore':
-    case 'swapLocations':
-    case 'moveInnovation':
-    case 'strength':
-    case 'freeBid':
-    case 'replaceDisaster':
-    case 'repeat':
-      return 0;
   }
 }
 

@@ -1,6 +1,15 @@
 /** What is still to come, and what a token and a plain ability are worth until then. */
 import type { Seat } from '@tarsas/kernel';
-import { CARDS_PER_INDUSTRY, type Components, type Phase, type Printed, RESOURCES, type Resource, type Stock } from '../data/components.ts';
+import {
+  CARDS_PER_INDUSTRY,
+  type Components,
+  isDependent,
+  type Phase,
+  type Printed,
+  RESOURCES,
+  type Resource,
+  type Stock,
+} from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
 import { trackOf } from '../rules/questions/track.ts';
 import type { State } from '../rules/state.ts';
@@ -160,6 +169,7 @@ function addPlain(o: Outlook, id: string, ability: Printed): void {
 
 /** Null for abilities that depend on their neighbours or on what one has. */
 function plainWorth(o: Outlook, { phase, effect }: Printed): number | null {
+  if (isDependent(effect)) return null;
   const { w, ahead } = o;
   switch (effect.op) {
     case 'gain':
@@ -189,14 +199,6 @@ function plainWorth(o: Outlook, { phase, effect }: Printed): number | null {
       return w.replace * o.need;
     case 'repeat':
       return 0; // counted with what it repeats
-    case 'gainPerAdjacent':
-    case 'pointsPerAdjacent':
-    case 'strengthPerAdjacent':
-    case 'scorePerResource':
-    case 'scorePerAdjacent':
-    case 'scorePerDestroyed':
-    case 'scoreMostDestroyed':
-      return null;
   }
 }
 

@@ -46,6 +46,14 @@ export type Effect =
   | { op: 'scoreMostDestroyed'; points: number };
 export type Op = Effect['op'];
 
+/** Effects that score when the game ends. */
+export type ScoringEffect = Extract<Effect, { op: `score${string}` }>;
+export const isScoring = (effect: Effect): effect is ScoringEffect => effect.op.startsWith('score');
+
+/** Effects that bring more or less by the neighbours of their location, or by what the player has at the end. */
+export type DependentEffect = ScoringEffect | Extract<Effect, { match: Match }>;
+export const isDependent = (effect: Effect): effect is DependentEffect => 'match' in effect || isScoring(effect);
+
 /** At which times each kind of ability can be printed. */
 export const TIMES_OF: Record<Op, readonly Time[]> = {
   gain: ['economy', 'onDestroyed'],

@@ -1,6 +1,6 @@
 /** EE-END: the final score, and in mid-game what it would be if the game ended now. */
 import type { Score, ScoreLine, Seat, Viewer } from '@tarsas/kernel';
-import type { Stock } from '../../data/components.ts';
+import { isScoring, type Stock } from '../../data/components.ts';
 import { componentsOf } from '../../data/index.ts';
 import type { Player, ScoreKey, State } from '../state.ts';
 import type { View } from '../view.ts';
@@ -47,6 +47,7 @@ export function endgamePoints(s: Empires, p: Empire & Stock): number {
 }
 
 function endgameWorth(s: Empires, p: Empire & Stock, { effect, location }: Ability): number {
+  if (!isScoring(effect)) return 0;
   switch (effect.op) {
     case 'scorePerResource':
       return effect.points * p[effect.resource]; // EE-ABIL-19: a coin is only a coin here
@@ -56,22 +57,6 @@ function endgameWorth(s: Empires, p: Empire & Stock, { effect, location }: Abili
       return effect.points * p.destroyed.length; // EE-ABIL-17
     case 'scoreMostDestroyed':
       return hasMostDestroyed(s, p) ? effect.points : 0;
-    case 'gain': // of other phases
-    case 'points':
-    case 'convert':
-    case 'refresh':
-    case 'discountPlay':
-    case 'discountRestore':
-    case 'swapLocations':
-    case 'moveInnovation':
-    case 'strength':
-    case 'freeBid':
-    case 'replaceDisaster':
-    case 'repeat':
-    case 'gainPerAdjacent':
-    case 'pointsPerAdjacent':
-    case 'strengthPerAdjacent':
-      return 0;
   }
 }
 
