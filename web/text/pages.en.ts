@@ -169,6 +169,15 @@ export const en = {
     home: 'To the tables',
     games: 'To the games',
   },
+  slip: {
+    now: (game: string) => `${game}, now`,
+    who: (bots: number) =>
+      `You and ${bots === 1 ? 'a bot' : `${bots} bots`} sit down. Standard rules, no clock. The game stays on this device: leave whenever you like, it waits for you.`,
+    other: 'Set up something else',
+    opponent: 'What kind of opponent would you like?',
+    kinds: { gentle: 'Friendly', greedy: 'Balanced', planner: 'Tough' },
+    play: 'Sit down and play',
+  },
   learn: {
     title: 'Learn',
     lead: 'The first quarter of an hour of a game, on the real table, in short chapters. You can stop at any time and continue later.',

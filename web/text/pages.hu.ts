@@ -167,6 +167,15 @@ export const hu: PageWords = {
     home: 'Az asztalokhoz',
     games: 'A játékokhoz',
   },
+  slip: {
+    now: game => `${game}, most`,
+    who: bots =>
+      `${['', 'Ketten ültök le: te és egy gép', 'Hárman ültök le: te és két gép'][bots] ?? `Te és ${bots} gép ültök le`}. Alapszabályok, óra nélkül. A játszma ezen az eszközön marad: bármikor félbehagyhatod, megvár.`,
+    other: 'Mást állítok be',
+    opponent: 'Milyen ellenfelet szeretnél?',
+    kinds: { gentle: 'Barátságos', greedy: 'Kiegyensúlyozott', planner: 'Kemény' },
+    play: 'Leülök, kezdjük',
+  },
   learn: {
     title: 'Tanulás',
     lead: 'Egy játék első negyedórája az igazi asztalnál, rövid fejezetekben. Bármikor abbahagyhatod, és később folytathatod.',
