@@ -35,6 +35,8 @@ export interface Line {
   to?: number;
   /** How long clocks stood still. */
   ms?: number;
+  /** Entries that do not count any more since this one. */
+  back?: readonly number[];
   facts: readonly Fact[];
 }
 

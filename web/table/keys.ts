@@ -3,6 +3,7 @@ import { place } from '../app/router.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { Elsewhere } from './elsewhere.svelte.ts';
 import { lookAtRound } from './rounds.ts';
+import { undo } from './takeBack.ts';
 
 export function onKey(event: KeyboardEvent, desk: Desk, elsewhere: Elsewhere | null): void {
   // A part of the table has handled the key (`defaultPrevented`), or something lies over the table.
@@ -24,7 +25,7 @@ function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => 
   switch (key.toLowerCase()) {
     case 'u':
     case 'z':
-      return () => desk.undo();
+      return () => undo(desk);
     case 'r':
       return () => desk.restart();
     case 'c':

@@ -1,3 +1,4 @@
+import { joined } from '@tarsas/words';
 import { addressingWords } from '@tarsas/words/address';
 import { az } from '@tarsas/words/hungarian';
 import { address } from '@tarsas/words/you.hu';
@@ -80,6 +81,7 @@ export const hu: TableWords = {
       decline: name => `${name} nem egyezik bele.`,
     }),
     show: n => `Az állás ${az(`${n}.`)} bejegyzés után`,
+    undone: 'visszavonva',
   },
   replay: {
     title: (n, of) => `Visszanézés: ${n}. bejegyzés, összesen ${of}`,
@@ -124,18 +126,35 @@ export const hu: TableWords = {
     resignSure: 'Feladod? Utolsónak fogsz számítani.',
     leaveToBot: 'Gép játsszon helyettem',
     comeBack: 'Visszaveszem a helyem a géptől',
-    proposeUndo: 'Visszavonnám az utolsó lépésem',
+    proposeUndo: 'Visszavonnám az utolsó köröm',
     proposeEnd: 'Zárjuk le győztes nélkül',
-    proposal: (name, what) =>
-      what === 'undo' ? `${name} lépéseket vonna vissza. Beleegyezel?` : `${name} győztes nélkül zárná le a játékot. Beleegyezel?`,
+    proposal: (name, what, isMine) =>
+      isMine
+        ? what === 'undo'
+          ? 'Ezt kérted vissza:'
+          : 'Azt kérted, hogy győztes nélkül zárjátok le a játékot.'
+        : what === 'undo'
+          ? `${name} ezt vonná vissza. Beleegyezel?`
+          : `${name} győztes nélkül zárná le a játékot. Beleegyezel?`,
     agree: 'Beleegyezem',
     decline: 'Nem',
     agreed: 'Beleegyeztél.',
+    asked: 'A többiek még nem válaszoltak.',
     export: 'Naplófájl mentése',
     keys: 'Billentyűk',
     hostedBy: 'A lépéseket a kiszolgáló ellenőrzi.',
     local: 'Ez a játszma ezen az eszközön van.',
     seedHash: 'A keverés ujjlenyomata',
+  },
+  takeBack: {
+    title: 'Visszavonod?',
+    part: 'A köröd többi része marad: azóta valaki megtudott valamit.',
+    consent: names => `Akkor számít, ha ${joined(names, 'és')} beleegyezik.`,
+    alone: 'Senkit sem kell megkérdezni.',
+    ask: 'Kérem',
+    yes: 'Visszavonom',
+    nothing: 'Semmit sem lehet visszavonni: az utolsó lépésed óta valaki megtudott valamit, vagy még nem léptél.',
+    hidden: name => `${name}: egy válasz, amelyről a napló nem szól`,
   },
   orders: {
     help: 'Előre megadott válaszok. Rögtön teljesülnek, és a naplóban is látszanak.',
