@@ -47,6 +47,11 @@ export const en = {
     unknownPoints: 'score hidden',
     position: 'The position in words',
     whyNot: (what: string) => `${what}: not possible now.`,
+    lacks: (lacks: readonly { have: number; price: string }[]) =>
+      `You have ${joined(
+        lacks.map(({ have, price }) => `${have} of ${price}`),
+        'and',
+      )}.`,
     notPossible: 'What is not possible now, and why',
     warning: 'Are you sure?',
     mute: 'Do not warn me about this again',

@@ -46,6 +46,11 @@ export const hu: TableWords = {
     unknownPoints: 'a pontszám nem nyilvános',
     position: 'Az állás szavakban',
     whyNot: what => `${what}: most nem lehet.`,
+    lacks: lacks =>
+      `Kellene ${joined(
+        lacks.map(({ have, price }) => `${price} (van ${have})`),
+        'és',
+      )}.`,
     notPossible: 'Ami most nem lehet, és miért nem',
     warning: 'Biztos?',
     mute: 'Erre ne figyelmeztess többet',
