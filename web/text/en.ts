@@ -26,6 +26,9 @@ export const en = {
     cancel: 'Cancel',
     close: 'Close',
     search: 'Search',
+    searchRules: 'Search the rules of all games',
+    moreRules: (n: number) => `${count(n, 'more rule', 'more rules')} in the book`,
+    noRules: 'No rule says this.',
     loading: 'Setting the table…',
     /** A person without a name: to themselves, to others at the same screen, to others at the server. */
     you: address.you,
@@ -117,6 +120,7 @@ export const en = {
     refusedFile: (name: string) => `${name} cannot be used:`,
     start: 'Start',
     open: 'Open the table',
+    tableName: 'Name of the table (may be left empty)',
     free: 'As text (JSON)',
     seed: 'Shuffle (may be left empty)',
   },

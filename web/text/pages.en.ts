@@ -52,6 +52,8 @@ export const en = {
     motions: { system: 'Follow the system', less: 'Less', full: 'Full' },
     commit: 'Commit automatically',
     commitHelp: 'Hands your turn over as soon as it is complete. Otherwise you confirm it.',
+    keys: 'Keyboard shortcuts',
+    keysHelp: 'Single keys such as U, C and /. Escape always works.',
     warnings: 'Warnings',
     warningsHelp: 'Before a wasteful move is committed. Those you have silenced at a table can be switched on again here.',
     warningsNone: 'No warning is silenced.',

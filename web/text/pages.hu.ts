@@ -51,6 +51,8 @@ export const hu: PageWords = {
     motions: { system: 'Rendszer szerint', less: 'Kevesebb', full: 'Teljes' },
     commit: 'Magától véglegesít',
     commitHelp: 'A teljes lépés azonnal továbbmegy. Különben te erősíted meg.',
+    keys: 'Billentyűparancsok',
+    keysHelp: 'Egyes billentyűk, mint az U, a C és a /. Az Escape mindig működik.',
     warnings: 'Figyelmeztetések',
     warningsHelp: 'Pazarló lépés véglegesítése előtt. Amit az asztalnál elnémítottál, itt újra bekapcsolhatod.',
     warningsNone: 'Egy figyelmeztetés sincs elnémítva.',
