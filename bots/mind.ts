@@ -35,12 +35,20 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   quiet?(s: G['state'], seat: Seat): boolean;
   /** Changes an imagined world so that the others pass until the seat's horizon, but for answers to offers. Left out, they play their best guess. */
   freeze?(s: G['state'], seat: Seat): void;
+  /** The tables at which a judgement is learned, in equal parts; left out, every number of seats by the rulebook's options. */
+  practice?: readonly Practice[];
   /** How many imagined worlds are worth comparing: 1 where next to nothing is hidden, which is also the default. */
   worlds?: number;
   /** How many of them are enough for a bot that looks one plan ahead; left out, it takes all. */
   glances?: number;
   /** How the strongest bot spends its time here. Found by playing: more is not always better. */
   further?: Further;
+}
+
+/** A table to learn at. */
+export interface Practice {
+  seats: number;
+  options: object;
 }
 
 export interface Further {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bots, error, fit, type Mind, type Position, positionsOf, type Weights } from '@tarsas/bots';
-import { mindOf } from '../../games/list.ts';
+import { ownMindOf } from '../../games/list.ts';
 import { cores, Pool } from '../arena/pool.ts';
 import { type Tuning, tune as turn } from '../arena/tuner.ts';
 import { BadInput, botOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
@@ -25,7 +25,7 @@ export const tune: Command = {
   async run(context, id) {
     const { words, flags } = context;
     const title = titleOf(id, words);
-    const mind = await mindOf(title.game.id);
+    const mind = await ownMindOf(title.game.id);
     if (!mind) throw new BadInput(words.bad.noMind(title.game.id));
     const file = context.text('save');
     const wanted = flags.only === undefined ? [''] : String(flags.only).split(',');
