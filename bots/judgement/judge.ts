@@ -49,7 +49,9 @@ export class Judge {
   private readonly last: Float64Array;
   private readonly lastBias: number;
   private readonly all: Float64Array;
-  private readonly hidden: Float64Array;
+  /** Inputs of the second layer that are not zero, and where their weights begin. */
+  private readonly active: Float64Array;
+  private readonly rows: Int32Array;
 
   constructor(network: Network) {
     const { shape } = network;
@@ -64,7 +66,9 @@ export class Judge {
     this.last = Float64Array.from(parts.last);
     this.lastBias = parts.lastBias[0];
     this.all = new Float64Array(shape.first);
-    this.hidden = new Float64Array(shape.second);
+    this.active = new Float64Array(shape.first);
+    this.rows = new Int32Array(shape.first);
+    if (shape.second % 4 !== 0) throw new Error('The second layer is judged four at a time.');
   }
 
   /** Points by seat. */
@@ -89,18 +93,36 @@ export class Judge {
   }
 
   private pointsOf(own: Float64Array): number {
-    const { first, all, hidden, second, last } = this;
-    const width = hidden.length;
-    hidden.set(this.secondBias);
+    const { first, all, active, rows, second, secondBias, last } = this;
+    const width = secondBias.length;
+    let n = 0;
     for (let j = 0; j < first; j++) {
-      const active = all[j] + own[j] - own[first + j];
-      if (active <= 0) continue;
-      const from = j * width;
-      for (let k = 0; k < width; k++) hidden[k] += active * second[from + k];
+      const sum = all[j] + own[j] - own[first + j];
+      if (sum <= 0) continue;
+      active[n] = sum;
+      rows[n++] = j * width;
     }
-    let sum = this.lastBias;
-    for (let k = 0; k < width; k++) if (hidden[k] > 0) sum += hidden[k] * last[k];
-    return this.network.middle + this.network.unit * sum;
+    let answer = this.lastBias;
+    // Four at a time: their sums stay in registers.
+    for (let k = 0; k < width; k += 4) {
+      let a = secondBias[k];
+      let b = secondBias[k + 1];
+      let c = secondBias[k + 2];
+      let d = secondBias[k + 3];
+      for (let i = 0; i < n; i++) {
+        const input = active[i];
+        const at = rows[i] + k;
+        a += input * second[at];
+        b += input * second[at + 1];
+        c += input * second[at + 2];
+        d += input * second[at + 3];
+      }
+      if (a > 0) answer += a * last[k];
+      if (b > 0) answer += b * last[k + 1];
+      if (c > 0) answer += c * last[k + 2];
+      if (d > 0) answer += d * last[k + 3];
+    }
+    return this.network.middle + this.network.unit * answer;
   }
 }
 

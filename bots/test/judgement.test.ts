@@ -8,7 +8,7 @@ import { keptPosition, type Sample, setPoints } from '../judgement/positions.ts'
 import { errorsOf, train, untrained } from '../judgement/train.ts';
 
 const NAMES = { table: ['a', 'b', 'c'], seat: ['value', 'd', 'e', 'f'] };
-const SHAPE = { table: 3, seat: 4, first: 8, second: 5 };
+const SHAPE = { table: 3, seat: 4, first: 8, second: 4 };
 const CARD: Card = { generation: 1, games: 1, positions: 1, generations: [] };
 const network = untrained(SHAPE, { middle: 100, unit: 30 }, 'network');
 

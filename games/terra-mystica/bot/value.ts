@@ -7,6 +7,7 @@ import {
   CULT_PRIZES,
   CULTS,
   type Cult,
+  FACTION_IDS,
   FAVOR_TILES,
   type FactionId,
   type Gain,
@@ -84,7 +85,7 @@ export function worths(s: State, w: TerraWeights, { left, lands, around, incomes
       (left / ROUNDS) * w.company * around[seat]!.company +
       bigToCome(s, p, w) +
       dues(p, prices, s.round, w) +
-      byFaction(w, 'faction', p.faction!)
+      w[OWN_WEIGHTS[p.faction!].faction]
     );
   });
 }
@@ -95,10 +96,13 @@ function hexesBySeat(s: State): number[][] {
   return hexes;
 }
 
-/** The weight of a faction's own: its kind and its name as one word. */
-function byFaction(w: TerraWeights, what: 'stronghold' | 'faction', faction: FactionId): number {
-  return w[`${what}${faction[0].toUpperCase()}${faction.slice(1)}` as keyof TerraWeights];
-}
+/** The names of the weights of a faction's own: their kind and its name as one word. */
+const OWN_WEIGHTS = Object.fromEntries(
+  FACTION_IDS.map(id => {
+    const name = id[0].toUpperCase() + id.slice(1);
+    return [id, { stronghold: `stronghold${name}`, faction: `faction${name}` }];
+  }),
+) as Record<FactionId, Record<'stronghold' | 'faction', keyof TerraWeights>>;
 
 /**
  * Who has passed can spend nothing before the next round; after the last pass everything is coins. Of more than can sensibly be spent in a
@@ -173,7 +177,7 @@ function tracksAndTiles(s: State, p: Player, left: number, w: TerraWeights): num
     if (townPower) worth += w.favorFive * left;
     if (pass) worth += passes * (pass[PIECES[TRADING_HOUSE] - p.left[TRADING_HOUSE]] ?? 0);
   }
-  if (strongholdStands(p)) worth += byFaction(w, 'stronghold', p.faction!) * left;
+  if (strongholdStands(p)) worth += w[OWN_WEIGHTS[p.faction!].stronghold] * left;
   const points = abilityOf(p).pointsForPassing;
   if (points) worth += passes * points(s, s.players.indexOf(p));
   if (s.passed[0] !== undefined && s.players[s.passed[0]] === p && left > 0) worth += w.firstToPass;
