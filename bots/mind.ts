@@ -1,5 +1,6 @@
 /** What a game tells its bots: sensible turns to choose among, and what a position is worth. Bots are not rules: fractions are welcome here. */
 import type { Decision, Game, Kind, Seat } from '@tarsas/kernel';
+import type { Features } from './features.ts';
 
 /** Every parameter of a game's evaluation, in one flat table that the tuner (`fit`) can change. */
 export type Weights = Readonly<Record<string, number>>;
@@ -18,8 +19,13 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
    * `wanted`, a game may look around less and name no more.
    */
   plans(s: G['state'], decision: Decision<G['frame']>, weights: W, wanted?: number): readonly Plan<G>[];
-  /** Points each seat may expect at the end of the game: its points now plus what the rest of the game will bring. Exact when it is over. */
-  value(s: G['state'], weights: W): number[];
+  /**
+   * Points each seat may expect at the end of the game: its points now plus what the rest of the game will bring. Exact when it is over. The
+   * viewer is the seat that thinks: in the worlds it imagines only its own secrets are true.
+   */
+  value(s: G['state'], weights: W, viewer: Seat): number[];
+  /** A position as numbers. With them a judgement can be learned, which then takes the place of `value`. */
+  features?: Features<G['state']>;
   /** Where the seat's own planning may stop: the end of its round or phase. Left out, a search counts moves instead. */
   horizon?(s: G['state'], seat: Seat): boolean;
   /**
