@@ -99,6 +99,11 @@ function checkValue(mind: Mind, s: State): void {
 function checkValueFor(mind: Mind, s: State, viewer: Seat): void {
   const values = mind.value(s, mind.weights, viewer);
   if (values.length !== s.seats || !values.every(Number.isFinite)) throw new Error(`${mind.game.id}: a value is no number: ${values}`);
+  mind.terms?.of(s, mind.weights, viewer).forEach((terms, seat) => {
+    const sum = terms.reduce((a, b) => a + b, 0);
+    if (terms.length !== mind.terms?.names.length || !(Math.abs(sum - values[seat]) < NEARLY * LARGE))
+      throw new Error(`${mind.game.id}: terms of ${sum} points instead of ${values[seat]}`);
+  });
   if (!s.over) return;
   for (const { seat, points } of mind.game.score(s))
     if (values[seat] !== points) throw new Error(`${mind.game.id}: the game is over with ${points} points, not ${values[seat]}`);
@@ -133,6 +138,8 @@ function checkNames({ game }: Mind, { table, seat }: Features<State>): void {
 
 /** The same number by another order of additions. */
 const NEARLY = 1e-9;
+/** Points come in hundreds. */
+const LARGE = 1000;
 
 function checkFeatures({ game }: Mind, features: Features<State>, s: State, viewer: Seat, where: string): void {
   const own = named(features, features.of(s, viewer));

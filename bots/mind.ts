@@ -26,6 +26,8 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   value(s: G['state'], weights: W, viewer: Seat): number[];
   /** A position as numbers. With them a judgement can be learned, which then takes the place of `value`. */
   features?: Features<G['state']>;
+  /** What `value` is made of, for whoever wants to hear reasons. */
+  terms?: Terms<G['state'], W>;
   /** Where the seat's own planning may stop: the end of its round or phase. Left out, a search counts moves instead. */
   horizon?(s: G['state'], seat: Seat): boolean;
   /**
@@ -49,6 +51,13 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
 export interface Practice {
   seats: number;
   options: object;
+}
+
+/** Parts of `value` by their names; the game's words say what they are called. */
+export interface Terms<S, W extends Weights = Weights> {
+  readonly names: readonly string[];
+  /** By seat, in the order of the names; each seat's add up to its value. */
+  of(s: S, weights: W, viewer: Seat): number[][];
 }
 
 export interface Further {
