@@ -84,7 +84,7 @@ describe('training', () => {
     const gradient = new Gradient(exact);
     gradient.add(sample, 1);
     const slopes = gradient.sums.slice();
-    const STEP = 1 / 1024;
+    const STEP = 2 ** -16;
     const lossWith = (i: number, by: number) => {
       exact.weights[i] = network.weights[i] + by;
       const { loss } = lossOf(gradient.errors(sample));

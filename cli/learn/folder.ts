@@ -93,7 +93,9 @@ export class Folder {
     return results;
   }
 
-  finish(result: Result): void {
+  /** Every judgement is kept, also one that is not let in. */
+  finish(result: Result, judgement: Judgement): void {
+    this.write(this.in(result.generation, JUDGEMENT), textOf(judgement));
     this.write(this.in(result.generation, RESULT), `${JSON.stringify(result, null, 1)}\n`);
   }
 

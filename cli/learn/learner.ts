@@ -125,7 +125,7 @@ export class Learner {
       gate,
       accepted,
     };
-    this.folder.finish(result);
+    this.folder.finish(result, made);
     return result;
   }
 
