@@ -4,4 +4,4 @@ export { networkFromFloats } from './floats.ts';
 export { judged } from './judged.ts';
 export type { Network, Shape } from './network.ts';
 export { type Batch, keptPosition, pointsIn, type Sample, samplesOf, setPoints, tableAt } from './positions.ts';
-export { errorsOf, rootMeanSquares, type Trained, type Training, train, untrained } from './train.ts';
+export { beginning, train } from './train.ts';

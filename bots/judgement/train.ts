@@ -2,8 +2,9 @@
 import { type Random, randomFrom } from '@tarsas/kernel';
 import type { Errors } from './file.ts';
 import { Gradient, lossOf, marginsOf } from './gradient.ts';
-import { layout, type Network, type Shape, sizeOf } from './network.ts';
-import type { Sample } from './positions.ts';
+import { GRID } from './judge.ts';
+import { layout, type Network, partsOf, type Shape, sizeOf } from './network.ts';
+import { pointsIn, type Sample, tableAt } from './positions.ts';
 
 export interface Training {
   seed: string;
@@ -135,7 +136,7 @@ const FINE = 1 << 20;
 /** What the others' numbers mean, and the last layer, begin smaller: at first a seat is judged by itself. */
 const TIMID = 0.3;
 
-/** A network that knows nothing: small random weights. */
+/** Small random weights. */
 export function untrained(shape: Shape, scale: Pick<Network, 'middle' | 'unit'>, seed: string): Network {
   const random = randomFrom(`${seed}/untrained`);
   const weights = new Float32Array(sizeOf(shape));
@@ -147,4 +148,44 @@ export function untrained(shape: Shape, scale: Pick<Network, 'middle' | 'unit'>,
     for (let i = 0; i < rows * columns; i++) weights[at++] = size * ((2 * random(FINE)) / FINE - 1);
   }
   return { shape, weights, ...scale };
+}
+
+/**
+ * A network that has learned nothing yet but what the game's own value says: the straight line through these positions from a seat's `value` to its
+ * points at the end. Two neurons of each layer carry it, one what lies above zero and one what lies below.
+ */
+export function beginning(shape: Shape, samples: readonly Sample[], seed: string): Network {
+  const { middle, unit, slope } = lineThrough(shape, samples);
+  const network = untrained(shape, { middle, unit }, seed);
+  const { table, own, other, second, last } = partsOf(shape, network.weights);
+  for (const [neuron, sign] of [1, -1].entries()) {
+    for (const part of [table, own, other]) for (let at = neuron; at < part.length; at += shape.first) part[at] = 0;
+    for (let at = neuron; at < second.length; at += shape.second) second[at] = 0;
+    own[neuron] = sign;
+    second[neuron * shape.second + neuron] = 1;
+    last[neuron] = (sign * slope) / unit;
+  }
+  return network;
+}
+
+/** Least squares; `middle` is where the line is at a value of zero, `unit` how far points spread. */
+function lineThrough({ table, seat: width }: Shape, samples: readonly Sample[]): { middle: number; unit: number; slope: number } {
+  let [n, x, y, xx, xy, yy] = [0, 0, 0, 0, 0, 0];
+  for (const sample of samples) {
+    const blocks = tableAt(sample) + table;
+    for (let seat = 0; seat < sample.seats; seat++) {
+      const value = sample.rows[blocks + seat * width] / GRID;
+      const points = pointsIn(sample, seat);
+      n++;
+      x += value;
+      y += points;
+      xx += value * value;
+      xy += value * points;
+      yy += points * points;
+    }
+  }
+  const spread = xx - (x * x) / n;
+  const slope = spread > 0 ? (xy - (x * y) / n) / spread : 0;
+  const middle = Math.round((y - slope * x) / n);
+  return { middle, unit: Math.max(1, Math.round(Math.sqrt((yy - (y * y) / n) / n))), slope };
 }

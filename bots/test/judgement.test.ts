@@ -5,7 +5,7 @@ import { type Card, judgementOf, networkOf } from '../judgement/file.ts';
 import { Gradient, lossOf } from '../judgement/gradient.ts';
 import { GRID, Judge } from '../judgement/judge.ts';
 import { keptPosition, type Sample, setPoints } from '../judgement/positions.ts';
-import { errorsOf, train, untrained } from '../judgement/train.ts';
+import { beginning, errorsOf, train, untrained } from '../judgement/train.ts';
 
 const NAMES = { table: ['a', 'b', 'c'], seat: ['value', 'd', 'e', 'f'] };
 const SHAPE = { table: 3, seat: 4, first: 8, second: 4 };
@@ -109,6 +109,20 @@ describe('training', () => {
     const { error } = train(network, samples, TRAINING);
     expect(before).toBeGreaterThan(15);
     expect(error.points).toBeLessThan(6);
+  });
+
+  test("begins with what the game's own value says", () => {
+    const told = Array.from({ length: 200 }, (_, n) => {
+      const at = numbers(3);
+      return sampleOf(
+        at,
+        at.seats.map(([value]) => Math.round(60 + 12 * value)),
+        n,
+      );
+    });
+    const { points } = errorsOf(beginning({ ...SHAPE, first: 64, second: 32 }, told, 'beginning'), told);
+    const { points: blind } = errorsOf(untrained(SHAPE, { middle: 60, unit: 30 }, 'blind'), told);
+    expect(points).toBeLessThan(blind / 2);
   });
 
   test('gives the same weights for the same seed, and others for another', () => {

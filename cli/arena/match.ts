@@ -1,7 +1,7 @@
 /** One game between bots, timed question by question. Runs in whatever thread it is called in. */
 import { askPlan, type Bot, type Budget, botOf, bots, Intentions, type Mind, RUNGS, type Weights } from '@tarsas/bots';
 import { type Judgement, judged } from '@tarsas/bots/judgement';
-import { advance, type Decision, type Game, type Kind, pending, randomFrom, type Seat, start } from '@tarsas/kernel';
+import { advance, type Game, type Kind, pending, randomFrom, type Seat, start } from '@tarsas/kernel';
 import { mindOf, ownMindOf } from '../../games/list.ts';
 import { titles } from '../../games/registry.ts';
 
@@ -38,7 +38,7 @@ export interface Played {
 const MAX_MOVES = 20_000;
 
 /** Is shown every question before a bot thinks about it. */
-export type Watch = (mind: Mind | null, s: Kind['state'], decision: Decision) => void;
+export type Watch = (mind: Mind | null, s: Kind['state']) => void;
 
 export async function playMatch({ game: id, options, seed, entrants }: Match, watch?: Watch): Promise<Played> {
   const game = titles.find(title => title.game.id === id)!.game;
@@ -57,7 +57,7 @@ export async function playMatch({ game: id, options, seed, entrants }: Match, wa
     const known = intentions.next(who, game, state, decision);
     if (known) advance(game, state, decision, known, true);
     else {
-      watch?.(table[seat].mind, state, decision);
+      watch?.(table[seat].mind, state);
       const from = performance.now();
       const [choice, ...rest] = askPlan(table[seat].bot, game, state, decision, random, table[seat]);
       ms[seat].push(performance.now() - from);

@@ -7,15 +7,17 @@ import { type Done, perform, type Task } from './task.ts';
 
 export type Outcome<T extends Task> = { n: number } & ({ played: Done<T>; error?: undefined } | { error: string; played?: undefined });
 
+/** The thread's file in the folder of the build. */
+export const threadIn = (home: string): string => join(home, 'arenaWorker.js');
+
 export const cores = (): number => availableParallelism();
 
 /** Plays all games and tells of each as it ends, in whatever order; one that breaks is told with what was wrong. One thread is this one. */
 export class Pool {
   private readonly workers: Worker[];
 
-  /** `home` is the folder of the build. */
-  constructor(threads: number, home: string) {
-    const file = join(home, 'arenaWorker.js');
+  /** The file is that of a thread: `worker.ts`, built. */
+  constructor(threads: number, file: string) {
     this.workers = threads <= 1 ? [] : Array.from({ length: threads }, () => new Worker(file));
   }
 

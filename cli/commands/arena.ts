@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { type Budget, bots, type Weights } from '@tarsas/bots';
 import type { Judgement } from '@tarsas/bots/judgement';
 import type { Entrant, Match, Played } from '../arena/match.ts';
-import { cores, Pool } from '../arena/pool.ts';
+import { cores, Pool, threadIn } from '../arena/pool.ts';
 import { type Standing, standings } from '../arena/statistics.ts';
 import { BadInput, readJson, readText, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import type { CliWords } from '../text/en.ts';
@@ -49,7 +49,7 @@ export const arena: Command = {
     const done = file === undefined ? new Map<number, Played>() : earlier(file, matches, words);
     const left = [...matches.keys()].filter(n => !done.has(n));
     const errors: Report['errors'] = [];
-    const pool = new Pool(Math.min(wholeNumber(flags, 'threads', 1, cores(), words), Math.max(1, left.length)), context.home);
+    const pool = new Pool(Math.min(wholeNumber(flags, 'threads', 1, cores(), words), Math.max(1, left.length)), threadIn(context.home));
     await pool.play(
       left.map(n => matches[n]),
       ({ n: at, played, error }) => {

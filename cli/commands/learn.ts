@@ -4,7 +4,7 @@ import type { Mind } from '@tarsas/bots';
 import { type Judgement, judgementOf, networkFromFloats } from '@tarsas/bots/judgement';
 import { judgements } from '../../games/found.ts';
 import { ownMindOf } from '../../games/list.ts';
-import { cores, Pool } from '../arena/pool.ts';
+import { cores, Pool, threadIn } from '../arena/pool.ts';
 import { BadInput, botOf, readJson, titleOf, wholeNumber } from '../input.ts';
 import { Folder, type Result, textOf } from '../learn/folder.ts';
 import { Learner, type Plan } from '../learn/learner.ts';
@@ -42,7 +42,7 @@ export const learn: Command = {
     const target = context.text('save') ?? join('games', id, 'bot', 'judgement.json');
     folder.judgement ??= await beginning(context, { ...mind, features });
     const plan = planOf(context, folder.judgement !== null);
-    const pool = new Pool(wholeNumber(flags, 'threads', 1, cores(), words), context.home);
+    const pool = new Pool(wholeNumber(flags, 'threads', 1, cores(), words), threadIn(context.home));
     const learner = new Learner({ ...mind, features }, pool, folder, plan, {
       played: (generation, done, all) => io.progress(words.learn.played(generation, done, all)),
       pass: (pass, loss) => io.progress(words.learn.pass(pass, loss)),
@@ -57,8 +57,9 @@ export const learn: Command = {
       if (!context.json) io.out(words.learn.result(results.at(-1)!));
     }
     await pool.close();
-    if (folder.judgement && !flags.playOnly) writeFileSync(target, textOf(folder.judgement));
-    answer(context, { game: id, ...plan, results }, flags.playOnly ? [] : [words.learn.savedTo(target)]);
+    const judgement = flags.playOnly ? null : folder.judgement;
+    if (judgement) writeFileSync(target, textOf(judgement));
+    answer(context, { game: id, ...plan, results }, judgement ? [words.learn.savedTo(target)] : []);
     return 0;
   },
 };

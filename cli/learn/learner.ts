@@ -1,18 +1,6 @@
 /** One generation of learning: games against itself, training on their positions, and games that decide whether the new judgement is let in. */
 import type { Mind, Practice, Weights } from '@tarsas/bots';
-import {
-  type Batch,
-  type Gate,
-  type Judgement,
-  judgementOf,
-  type Network,
-  networkOf,
-  pointsIn,
-  type Sample,
-  samplesOf,
-  train,
-  untrained,
-} from '@tarsas/bots/judgement';
+import { type Batch, beginning, type Gate, type Judgement, judgementOf, networkOf, samplesOf, train } from '@tarsas/bots/judgement';
 import { randomFrom } from '@tarsas/kernel';
 import type { Learned, Lesson } from '../arena/lesson.ts';
 import type { Entrant, Match, Played } from '../arena/match.ts';
@@ -99,7 +87,9 @@ export class Learner {
     const samples = samplesOf(batches, features);
     const last = this.folder.judgement;
     const { seed, passes, rate } = this.plan;
-    const from = last ? networkOf(last, features) : this.beginning(samples);
+    const from = last
+      ? networkOf(last, features)
+      : beginning({ table: features.table.length, seat: features.seat.length, ...LAYERS }, samples, seed);
     const training = { seed: `${seed}/${generation}`, passes, patience: PATIENCE, rate };
     const { network, error, pass } = train(from, samples, training, (n, loss) => this.tell.pass(n, loss));
     const card = {
@@ -127,15 +117,6 @@ export class Learner {
     };
     this.folder.finish(result, made);
     return result;
-  }
-
-  private beginning(samples: readonly Sample[]): Network {
-    const { features } = this.mind;
-    const points = samples.flatMap(sample => Array.from({ length: sample.seats }, (_, seat) => pointsIn(sample, seat)));
-    const middle = mean(points);
-    const unit = Math.max(1, Math.sqrt(mean(points.map(n => (n - middle) ** 2))));
-    const scale = { middle: Math.round(middle), unit: Math.round(unit) };
-    return untrained({ table: features.table.length, seat: features.seat.length, ...LAYERS }, scale, this.plan.seed);
   }
 
   /** The new judgement and the last one take turns at the same tables, each set-up from both sides. */

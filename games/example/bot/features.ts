@@ -20,6 +20,9 @@ interface Seat {
   p: Player;
   value: number;
   share: number;
+  /** Pebbles in a closed fist: one's own, once it is closed. */
+  fist: number;
+  isClosed: boolean;
 }
 
 const TABLE: readonly Column<Table>[] = [
@@ -35,6 +38,8 @@ const SEAT: readonly Column<Seat>[] = [
   ['pebbles', ({ p }) => p.pebbles / PEBBLES],
   ['buried', ({ p }) => p.buried / MOST_BURIED],
   ['share of all pebbles', ({ share }) => share],
+  ['in the fist', ({ fist }) => fist / PEBBLES],
+  ['fist is closed', ({ isClosed }) => Number(isClosed)],
 ];
 
 /** Of the others one knows what they have shown; of what they may have buried, half is guessed. */
@@ -53,6 +58,9 @@ export const features: Features<State> = featuresFrom(TABLE, SEAT, (s, viewer) =
   );
   return {
     table: { round: roundOf(s), prize: top?.kind === 'bids' ? top.prize : 0, seats: s.seats },
-    seats: players.map((p, seat) => ({ p, value: values[seat], share: p.pebbles / all })),
+    seats: players.map((p, seat) => {
+      const fist = top?.kind === 'bids' ? top.fists[seat] : null;
+      return { p, value: values[seat], share: p.pebbles / all, fist: seat === viewer ? (fist ?? 0) : 0, isClosed: fist !== null };
+    }),
   };
 });
