@@ -7,8 +7,8 @@ import { type Done, perform, type Task } from './task.ts';
 
 export type Outcome<T extends Task> = { n: number } & ({ played: Done<T>; error?: undefined } | { error: string; played?: undefined });
 
-/** The thread's file in the folder of the build. */
-export const threadIn = (home: string): string => join(home, 'arenaWorker.js');
+/** The thread's file in the folder of the build; a program that is one file is its own thread. */
+export const threadIn = (home: string): string => (home.endsWith('.mjs') ? home : join(home, 'arenaWorker.js'));
 
 export const cores = (): number => availableParallelism();
 
