@@ -48,6 +48,9 @@ export function positionsOf(mind: Mind, bot: Bot, { seats, options, seed }: Sitt
   return kept.map(one => ({ state: one, points }));
 }
 
+/** A game's own value, whose weights these are, knows the whole state whoever looks at it. */
+const ANYBODY = 0;
+
 /** The step of the finite differences, and the most that a weight moves in one iteration, as parts of the weight. */
 const TURN = 0.05;
 const FARTHEST = 0.4;
@@ -66,8 +69,8 @@ export function fit(mind: Mind, positions: readonly Position[], names: readonly 
     const square = names.map(() => new Array<number>(names.length).fill(0));
     const wish = new Array<number>(names.length).fill(0);
     for (const { state, points } of positions) {
-      const now = leads(mind.value(state, weights));
-      const slopes = turned.map(other => leads(mind.value(state, other)).map((lead, i) => (lead - now[i]) / TURN));
+      const now = leads(mind.value(state, weights, ANYBODY));
+      const slopes = turned.map(other => leads(mind.value(state, other, ANYBODY)).map((lead, i) => (lead - now[i]) / TURN));
       leads(points).forEach((real, i) => {
         add(
           square,
@@ -97,7 +100,7 @@ export function error(mind: Mind, positions: readonly Position[], weights: Weigh
   let sum = 0;
   let n = 0;
   for (const { state, points } of positions) {
-    const thought = leads(mind.value(state, weights));
+    const thought = leads(mind.value(state, weights, ANYBODY));
     leads(points).forEach((real, i) => {
       sum += (real - thought[i]) ** 2;
       n++;

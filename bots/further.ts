@@ -44,5 +44,5 @@ function nextRound(mind: Mind, seat: Seat, { world, worth }: Reached, effort: Ef
   const next = copy(mind.game, world);
   mind.freeze?.(next, seat);
   const asked = untilAsked(mind, next, seat);
-  return asked ? roundWorth(mind, seat, next, asked, USUAL, effort) : merit(mind.value(next, mind.weights), seat);
+  return asked ? roundWorth(mind, seat, next, asked, USUAL, effort) : merit(mind.value(next, mind.weights, seat), seat);
 }

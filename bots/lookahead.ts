@@ -37,7 +37,7 @@ export interface Seen {
   values: number[];
 }
 
-const seen = (mind: Mind, world: State): Seen => ({ world, values: mind.value(world, mind.weights) });
+const seen = (mind: Mind, world: State, viewer: Seat): Seen => ({ world, values: mind.value(world, mind.weights, viewer) });
 
 /** The world after a plan, on a copy, and after what it sets in motion at once: what a seat must still take, what the others are offered. */
 export function after(mind: Mind, s: State, decision: Decision, plan: Plan): Seen {
@@ -67,7 +67,7 @@ function settled(mind: Mind, from: State, seat: Seat): Seen {
       known = null;
     }
   }
-  return known ?? seen(mind, world);
+  return known ?? seen(mind, world, seat);
 }
 
 /** Judges plans by the position right after them, without a further look ahead: for the small choices inside a turn. */
@@ -75,7 +75,7 @@ function bestAtOnce(mind: Mind, s: State, decision: Decision, plans: readonly Pl
   let best: Seen | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const plan of plans) {
-    const one = seen(mind, atOnce(mind, s, decision, plan));
+    const one = seen(mind, atOnce(mind, s, decision, plan), decision.seat);
     const worth = merit(one.values, decision.seat);
     if (best && worth <= most) continue;
     most = worth;

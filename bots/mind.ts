@@ -1,5 +1,6 @@
 /** What a game tells its bots: sensible turns to choose among, and what a position is worth. Bots are not rules: fractions are welcome here. */
 import type { Decision, Game, Kind, Seat } from '@tarsas/kernel';
+import type { Features } from './features.ts';
 
 /** Every parameter of a game's evaluation, in one flat table that the tuner (`fit`) can change. */
 export type Weights = Readonly<Record<string, number>>;
@@ -18,8 +19,15 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
    * `wanted`, a game may look around less and name no more.
    */
   plans(s: G['state'], decision: Decision<G['frame']>, weights: W, wanted?: number): readonly Plan<G>[];
-  /** Points each seat may expect at the end of the game: its points now plus what the rest of the game will bring. Exact when it is over. */
-  value(s: G['state'], weights: W): number[];
+  /**
+   * Points each seat may expect at the end of the game: its points now plus what the rest of the game will bring. Exact when it is over. The
+   * viewer is the seat that thinks: in the worlds it imagines only its own secrets are true.
+   */
+  value(s: G['state'], weights: W, viewer: Seat): number[];
+  /** A position as numbers. With them a judgement can be learned, which then takes the place of `value`. */
+  features?: Features<G['state']>;
+  /** What `value` is made of, for whoever wants to hear reasons. */
+  terms?: Terms<G['state'], W>;
   /** Where the seat's own planning may stop: the end of its round or phase. Left out, a search counts moves instead. */
   horizon?(s: G['state'], seat: Seat): boolean;
   /**
@@ -29,12 +37,27 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   quiet?(s: G['state'], seat: Seat): boolean;
   /** Changes an imagined world so that the others pass until the seat's horizon, but for answers to offers. Left out, they play their best guess. */
   freeze?(s: G['state'], seat: Seat): void;
+  /** The tables at which a judgement is learned, in equal parts; left out, every number of seats by the rulebook's options. */
+  practice?: readonly Practice[];
   /** How many imagined worlds are worth comparing: 1 where next to nothing is hidden, which is also the default. */
   worlds?: number;
   /** How many of them are enough for a bot that looks one plan ahead; left out, it takes all. */
   glances?: number;
   /** How the strongest bot spends its time here. Found by playing: more is not always better. */
   further?: Further;
+}
+
+/** A table to learn at. */
+export interface Practice {
+  seats: number;
+  options: object;
+}
+
+/** Parts of `value` by their names; the game's words say what they are called. */
+export interface Terms<S, W extends Weights = Weights> {
+  readonly names: readonly string[];
+  /** By seat, in the order of the names; each seat's add up to its value. */
+  of(s: S, weights: W, viewer: Seat): number[][];
 }
 
 export interface Further {

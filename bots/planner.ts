@@ -102,7 +102,7 @@ export function endsOfRound(
       const { world, roots } = position;
       const decision = untilAsked(mind, world, seat);
       if (!decision || isEnd(mind, world, seat)) {
-        ends.push({ world, worth: merit(mind.value(world, mind.weights), seat), roots });
+        ends.push({ world, worth: merit(mind.value(world, mind.weights, seat), seat), roots });
         continue;
       }
       const guesses = mind.plans(world, decision, mind.weights);

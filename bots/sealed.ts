@@ -33,13 +33,15 @@ export function together(mind: Mind, s: State): Decision[] {
 
 export class Sealed {
   private readonly mind: Mind;
+  private readonly viewer: Seat;
   private readonly effort: Effort;
   private readonly scenes: Scene[];
   /** By seat and what it may answer: an information set. With other cards in hand a seat has another one. */
   private readonly sides = new Map<string, Side>();
 
-  constructor(mind: Mind, worlds: readonly State[], effort: Effort) {
+  constructor(mind: Mind, viewer: Seat, worlds: readonly State[], effort: Effort) {
     this.mind = mind;
+    this.viewer = viewer;
     this.effort = effort;
     this.scenes = worlds.map(world => ({
       world,
@@ -81,7 +83,7 @@ export class Sealed {
     answers.forEach(({ decision, side }, i) => {
       if (stillOpen(mind, s, decision)) carryOut(mind, s, decision, side.plans[given[i]]);
     });
-    const values = mind.value(s, mind.weights);
+    const values = mind.value(s, mind.weights, this.viewer);
     known.set(key, values);
     this.effort.spend();
     return values;

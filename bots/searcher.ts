@@ -19,7 +19,7 @@ export function search(question: Question & { mind: Mind }): Rated[] {
 
 /** Answers given at the same time as the others': a mixture of plans, one of them drawn. */
 function searchSealed({ mind, seat, effort, random }: Question & { mind: Mind }, worlds: readonly State[]): Rated[] {
-  const sealed = new Sealed(mind, worlds, effort);
+  const sealed = new Sealed(mind, seat, worlds, effort);
   for (let n = 0; sealed.isOpen(seat) && (n < FEWEST_TRIES || (n < TRIES && !effort.over)); n++) {
     sealed.play(n, random);
     effort.spend();

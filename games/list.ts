@@ -1,7 +1,7 @@
 /** The games there are, in the order in which they are offered, and how to load a part of one. */
 import type { Game, Kind, Language, Words } from '@tarsas/kernel';
 import type { Mind } from '../bots/mind.ts';
-import { found, games, minds, words } from './found.ts';
+import { found, games, judgements, minds, words } from './found.ts';
 import type { Manifest } from './manifest.ts';
 
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -25,5 +25,21 @@ export async function gameOf(id: string): Promise<Game<Kind>> {
 
 export const wordsOf = (id: string, language: Language): Promise<Words<Kind>> => words[id][language]() as Promise<Words<Kind>>;
 
-/** What the game tells its bots; null where they play its raw choices. */
-export const mindOf = async (id: string): Promise<Mind | null> => (await minds[id]?.()) ?? null;
+const thinking = new Map<string, Promise<Mind | null>>();
+
+/** What the game tells its bots, with what they have learned; null where they play its raw choices. Loaded once: judgements are large. */
+export function mindOf(id: string): Promise<Mind | null> {
+  const known = thinking.get(id) ?? taught(id);
+  thinking.set(id, known);
+  return known;
+}
+
+async function taught(id: string): Promise<Mind | null> {
+  const [mind, judgement] = await Promise.all([ownMindOf(id), judgements[id]?.()]);
+  if (!mind || !judgement) return mind;
+  const { judged } = await import('../bots/judgement/judged.ts');
+  return judged(mind, judgement);
+}
+
+/** The same with the game's own value, made by hand. */
+export const ownMindOf = async (id: string): Promise<Mind | null> => (await minds[id]?.()) ?? null;

@@ -16,12 +16,15 @@ const has = (id, path) => existsSync(join(root, 'games', id, path));
 const gameName = id => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const load = (id, path, name) => `async () => (await import('./${id}/${path}')).${name}`;
 
+const loadJson = (id, path) => `async () => (await import('./${id}/${path}', { with: { type: 'json' } })).default as unknown as Judgement`;
+
 /** An export per kind of part: a program carries those alone that it imports. */
 function source(ids) {
   const having = (path, name) => ids.filter(id => has(id, path)).map(id => `  '${id}': ${load(id, path, name)},`);
   return [
     '/** Written by scripts/games.mjs from the folders beside it; not in the repository. */',
     "import type { Language, Reports } from '@tarsas/kernel';",
+    "import type { Judgement } from '../bots/judgement/file.ts';",
     "import type { Mind } from '../bots/mind.ts';",
     ...ids.map((id, i) => `import { manifest as game${i} } from './${id}/index.ts';`),
     "import type { Manifest } from './manifest.ts';",
@@ -38,6 +41,10 @@ function source(ids) {
     '',
     'export const minds: Readonly<Record<string, () => Promise<Mind>>> = {',
     ...having('bot/index.ts', 'mind'),
+    '};',
+    '',
+    'export const judgements: Readonly<Record<string, () => Promise<Judgement>>> = {',
+    ...ids.filter(id => has(id, 'bot/judgement.json')).map(id => `  '${id}': ${loadJson(id, 'bot/judgement.json')},`),
     '};',
     '',
     'export const reports: Readonly<Record<string, () => Promise<Reports>>> = {',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minds } from '../../games/found.ts';
-import { tryAllPlans } from '../laws.ts';
+import { tryAllPlans, tryFeatures } from '../laws.ts';
 
 describe.each(Object.entries(minds))('the mind of %s', (_, load) => {
   test('has only legal plans, none twice, at least one for every question, and exact values at the end', async () => {
@@ -8,6 +8,15 @@ describe.each(Object.entries(minds))('the mind of %s', (_, load) => {
     const { min, max } = mind.game.seats;
     for (let seats = min; seats <= max; seats++) {
       expect(tryAllPlans(mind, { seats, seed: `plans ${seats}` })).toBeGreaterThan(seats);
+    }
+  });
+
+  test('tells positions in small numbers, as many as there are names, and none that the seat cannot know', async () => {
+    const mind = await load();
+    if (!mind.features) return;
+    const { min, max } = mind.game.seats;
+    for (let seats = min; seats <= max; seats++) {
+      expect(tryFeatures(mind, { seats, seed: `numbers ${seats}` })).toBeGreaterThan(seats);
     }
   });
 });

@@ -34,7 +34,7 @@ const mindWith = (paid: (mine: string, yours: string) => number): Mind =>
 
 test('regret matching: whoever is paid twice for heads shows them one time in three, or it would be foreseen', () => {
   const mind = mindWith((mine, yours) => (mine === yours ? (mine === 'heads' ? 2 : 1) : 0));
-  const sealed = new Sealed(mind, [begin(coins)], new Effort());
+  const sealed = new Sealed(mind, 0, [begin(coins)], new Effort());
   const random = randomFrom('coins');
   for (let n = 0; n < 3000; n++) sealed.play(n, random);
   const drawn = Array.from({ length: 900 }, () => sealed.answer(0, random)[0].do);
@@ -56,6 +56,7 @@ test('the same answers are played out once', () => {
   const effort = new Effort();
   const sealed = new Sealed(
     mindWith(() => 1),
+    0,
     [begin(coins)],
     effort,
   );
@@ -67,7 +68,7 @@ test('the same answers are played out once', () => {
 test('whoever has one answer gives it without a thought', () => {
   const mind = { ...mindWith(() => 1), plans: () => [[{ do: 'heads' }]] } as Mind;
   const effort = new Effort();
-  const sealed = new Sealed(mind, [begin(coins)], effort);
+  const sealed = new Sealed(mind, 0, [begin(coins)], effort);
   expect(sealed.isOpen(0)).toBe(false);
   expect(sealed.answer(0, randomFrom('one'))).toEqual([{ do: 'heads' }]);
   expect(effort.nodes).toBe(0);

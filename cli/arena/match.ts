@@ -1,16 +1,21 @@
 /** One game between bots, timed question by question. Runs in whatever thread it is called in. */
-import { askPlan, type Bot, type Budget, bots, Intentions, type Mind, type Weights } from '@tarsas/bots';
+import { askPlan, type Bot, type Budget, botOf, bots, Intentions, type Mind, RUNGS, type Weights } from '@tarsas/bots';
+import { type Judgement, judged } from '@tarsas/bots/judgement';
 import { advance, type Game, type Kind, pending, randomFrom, type Seat, start } from '@tarsas/kernel';
-import { mindOf } from '../../games/list.ts';
+import { mindOf, ownMindOf } from '../../games/list.ts';
 import { titles } from '../../games/registry.ts';
 
-/** Who sits where: a bot by its name, with a budget and weights of its own where they differ from the usual. */
+/** Who sits where: a bot by its name, with a budget and a way to value positions of its own where they differ from the usual. */
 export interface Entrant {
   bot: string;
   /** What reports call it. */
   label?: string;
   budget?: Budget;
+  /** The game's own value with these weights. */
   weights?: Weights;
+  judgement?: Judgement;
+  /** Instead of its rung's. */
+  temperature?: number;
 }
 
 export interface Match {
@@ -32,10 +37,12 @@ export interface Played {
 /** A longer game is reported as endless. */
 const MAX_MOVES = 20_000;
 
-export async function playMatch({ game: id, options, seed, entrants }: Match): Promise<Played> {
+/** Is shown every question before a bot thinks about it. */
+export type Watch = (mind: Mind | null, s: Kind['state']) => void;
+
+export async function playMatch({ game: id, options, seed, entrants }: Match, watch?: Watch): Promise<Played> {
   const game = titles.find(title => title.game.id === id)!.game;
-  const mind = await mindOf(id);
-  const table = entrants.map(entrant => seated(entrant, mind));
+  const table = await Promise.all(entrants.map(entrant => seated(entrant, id)));
   const { state } = start(game, { seats: entrants.length, options, seed });
   const random = randomFrom(`${seed}/arena`);
   const ms = table.map((): number[] => []);
@@ -50,6 +57,7 @@ export async function playMatch({ game: id, options, seed, entrants }: Match): P
     const known = intentions.next(who, game, state, decision);
     if (known) advance(game, state, decision, known, true);
     else {
+      watch?.(table[seat].mind, state);
       const from = performance.now();
       const [choice, ...rest] = askPlan(table[seat].bot, game, state, decision, random, table[seat]);
       ms[seat].push(performance.now() - from);
@@ -60,9 +68,17 @@ export async function playMatch({ game: id, options, seed, entrants }: Match): P
   return { ...resultOf(game, state), ms, moves };
 }
 
-function seated({ bot: name, budget, weights }: Entrant, mind: Mind | null): { bot: Bot; budget?: Budget; mind: Mind | null } {
-  const bot = bots.find(bot => bot.name === name)!;
-  return { bot, ...(budget && { budget }), mind: mind && weights ? { ...mind, weights: { ...mind.weights, ...weights } } : mind };
+async function seated({ bot: name, budget, temperature, ...own }: Entrant, game: string) {
+  const rung = RUNGS.find(one => one.name === name);
+  const bot: Bot = rung && temperature !== undefined ? botOf({ ...rung, temperature }) : bots.find(one => one.name === name)!;
+  return { bot, ...(budget && { budget }), mind: await mindFor(own, game) };
+}
+
+async function mindFor({ weights, judgement }: Pick<Entrant, 'weights' | 'judgement'>, game: string): Promise<Mind | null> {
+  if (!weights && !judgement) return mindOf(game);
+  const mind = await ownMindOf(game);
+  if (!mind) return null;
+  return judgement ? judged(mind, judgement) : { ...mind, weights: { ...mind.weights, ...weights } };
 }
 
 function resultOf(game: Game<Kind>, s: Kind['state']): Pick<Played, 'points' | 'ranks'> {

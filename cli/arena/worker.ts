@@ -1,11 +1,11 @@
 /** A thread of the arena: plays the matches it is sent, one after the other. */
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '../input.ts';
-import { type Match, playMatch } from './match.ts';
+import { perform, type Task } from './task.ts';
 
-parentPort?.on('message', async ({ n, match }: { n: number; match: Match }) => {
+parentPort?.on('message', async ({ n, task }: { n: number; task: Task }) => {
   try {
-    parentPort?.postMessage({ n, played: await playMatch(match) });
+    parentPort?.postMessage({ n, played: await perform(task) });
   } catch (error) {
     parentPort?.postMessage({ n, error: messageOf(error) });
   }

@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { type Budget, bots, type Weights } from '@tarsas/bots';
+import type { Judgement } from '@tarsas/bots/judgement';
 import type { Entrant, Match, Played } from '../arena/match.ts';
-import { cores, Pool } from '../arena/pool.ts';
+import { cores, Pool, threadIn } from '../arena/pool.ts';
 import { type Standing, standings } from '../arena/statistics.ts';
 import { BadInput, readJson, readText, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import type { CliWords } from '../text/en.ts';
@@ -48,7 +49,7 @@ export const arena: Command = {
     const done = file === undefined ? new Map<number, Played>() : earlier(file, matches, words);
     const left = [...matches.keys()].filter(n => !done.has(n));
     const errors: Report['errors'] = [];
-    const pool = new Pool(Math.min(wholeNumber(flags, 'threads', 1, cores(), words), Math.max(1, left.length)), context.home);
+    const pool = new Pool(Math.min(wholeNumber(flags, 'threads', 1, cores(), words), Math.max(1, left.length)), threadIn(context.home));
     await pool.play(
       left.map(n => matches[n]),
       ({ n: at, played, error }) => {
@@ -76,14 +77,20 @@ function seating(text: string, seats: number, words: CliWords): Entrant[] {
   return Array.from({ length: seats }, (_, seat) => named[Math.min(seat, named.length - 1)]);
 }
 
-/** A name, after @ a file with weights of its own, and after a colon how long it may think: `searcher:500ms`, `greedy@new.json:2000nodes`. */
+/** A name, after @ how it values positions, and after a colon how long it may think: `searcher:500ms`, `greedy@new.json:2000nodes`. */
 function entrant(text: string, words: CliWords): Entrant & { label: string } {
   const [, name, file, amount, unit] = /^([^:@]+)(?:@(.+?))?(?::(\d+)(ms|nodes))?$/.exec(text) ?? [];
   const known = bots.map(bot => bot.name);
   if (name === undefined || !known.includes(name)) throw new BadInput(words.bad.bot(text, known.join(', ')));
   const budget: Budget | null = amount === undefined ? null : { [unit]: Number(amount) };
-  const weights = file === undefined ? null : (readJson(file, words) as Weights);
-  return { bot: name, label: text, ...(budget && { budget }), ...(weights && { weights }) };
+  return { bot: name, label: text, ...(budget && { budget }), ...(file !== undefined && valueIn(file, words)) };
+}
+
+/** `hand` is the game's own value; otherwise a file with weights for it, or with a learned judgement. */
+function valueIn(file: string, words: CliWords): Pick<Entrant, 'weights' | 'judgement'> {
+  if (file === 'hand') return { weights: {} };
+  const read = readJson(file, words) as Weights | Judgement;
+  return typeof read.weights === 'string' ? { judgement: read as Judgement } : { weights: read as Weights };
 }
 
 const nameOf = ({ bot, label = bot }: Entrant): string => label;

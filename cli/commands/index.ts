@@ -3,6 +3,7 @@ import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import type { Command } from './command.ts';
 import { games } from './games.ts';
+import { learn } from './learn.ts';
 import { newGame } from './new.ts';
 import { conformance, exportGame, importGame } from './notation.ts';
 import { play } from './play.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   simulate,
   arena,
   tune,
+  learn,
   replay,
   start,
   backup,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bots, error, fit, type Mind, type Position, positionsOf, type Weights } from '@tarsas/bots';
-import { mindOf } from '../../games/list.ts';
-import { cores, Pool } from '../arena/pool.ts';
+import { ownMindOf } from '../../games/list.ts';
+import { cores, Pool, threadIn } from '../arena/pool.ts';
 import { type Tuning, tune as turn } from '../arena/tuner.ts';
 import { BadInput, botOf, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
 import { type Command, TABLE_OPTIONS } from './command.ts';
@@ -25,7 +25,7 @@ export const tune: Command = {
   async run(context, id) {
     const { words, flags } = context;
     const title = titleOf(id, words);
-    const mind = await mindOf(title.game.id);
+    const mind = await ownMindOf(title.game.id);
     if (!mind) throw new BadInput(words.bad.noMind(title.game.id));
     const file = context.text('save');
     const wanted = flags.only === undefined ? [''] : String(flags.only).split(',');
@@ -49,7 +49,7 @@ export const tune: Command = {
 
 /** Step by step, by which of two tables of weights makes more points. */
 async function turned({ io, words, flags, home }: Context, mind: Mind, tuning: Tuning, file: string | undefined): Promise<Weights> {
-  const pool = new Pool(wholeNumber(flags, 'threads', 1, cores(), words), home);
+  const pool = new Pool(wholeNumber(flags, 'threads', 1, cores(), words), threadIn(home));
   const weights = await turn(pool, mind.weights, tuning, (step, difference, now) => {
     io.progress(words.tune.step(step, tuning.steps, difference));
     if (file !== undefined) write(file, now);

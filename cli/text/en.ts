@@ -17,6 +17,16 @@ export interface ArenaLine {
   p95Ms: number;
 }
 
+/** What came of a generation of learning. */
+export interface LearnLine {
+  generation: number;
+  games: number;
+  mean: number;
+  error: { points: number };
+  gate: { against: number | null; firstPlaces: number; points: readonly number[] };
+  accepted: boolean;
+}
+
 export const en = {
   help: {
     games: 'List the games',
@@ -31,6 +41,17 @@ export const en = {
     saveImport: 'Write the table to a file',
     arena: 'Let bots play each other, and say how certain the result is',
     tune: "Tune the weights of a game's evaluation by self-play",
+    learn: "Learn a game's judgement from games its bots play against themselves",
+    generations: 'How many generations: games, training, and games that decide whether the new judgement is let in',
+    gamesPerGeneration: 'Games in a generation',
+    gate: 'Games against the last judgement; the new one is let in only if it wins',
+    passes: 'At most so many passes of training; it ends earlier when it brings nothing',
+    rate: 'How large the steps of the training are at first',
+    temperature: 'In points: how freely bots choose while they learn',
+    learnFolder: 'Where positions and results are kept; learning goes on from there',
+    learnFrom: "A judgement to go on from, or a network trained elsewhere; 'nothing' begins anew",
+    saveJudgement: "Where the judgement is written; the game's own place unless you say otherwise",
+    playOnly: 'Only play, to bring the positions to another machine',
     bots: 'Who plays, separated by commas; the last one fills the table. searcher:500ms says how long it may think',
     seeds: 'How many set-ups; each is played once from every seat',
     threads: 'Threads; all cores unless you say otherwise',
@@ -85,6 +106,7 @@ export const en = {
     tooManyBots: (bots: number, seats: number) => `${bots} bots do not fit at ${plural(seats, 'seat', 'seats')}.`,
     otherArena: (file: string) => `${file} keeps the results of another arena: other bots, seats, options or seed.`,
     noMind: (game: string) => `${game} gives its bots nothing to think with yet, so there is nothing to tune.`,
+    noFeatures: (game: string) => `${game} does not tell its positions in numbers (bot/features.ts), so nothing can be learned from them.`,
     lang: (lang: string) => `There is no language '${lang}'. Languages: hu, en.`,
     number: (flag: string, value: string, min: number) => `--${flag} must be a whole number of at least ${min}, not '${value}'.`,
     seats: (game: string, min: number, max: number, n: number) => `${game} is for ${min} to ${max} players, not ${n}.`,
@@ -146,6 +168,14 @@ export const en = {
     line: (game: string, seats: number, games: number) => `${game}, ${plural(seats, 'seat', 'seats')}: ${plural(games, 'game', 'games')}`,
     bot: ({ name, winShare, interval, meanPoints, meanWinnerPoints, margin, marginInterval, p95Ms }: ArenaLine) =>
       `  ${name}: ${percent(winShare)} of first places (${percent(interval[0])}–${percent(interval[1])}), ${meanPoints.toFixed(1)} points, winner ${meanWinnerPoints.toFixed(1)}, margin ${margin.toFixed(1)} (${marginInterval.map(n => n.toFixed(1)).join(' to ')}), p95 ${p95Ms.toFixed(1)} ms`,
+  },
+  learn: {
+    played: (generation: number, done: number, all: number) => `generation ${generation}: ${done} of ${all} games`,
+    pass: (pass: number, loss: number) => `pass ${pass}: ${loss.toFixed(4)}`,
+    gate: (done: number, all: number) => `${done} of ${all} games against the last judgement`,
+    result: ({ generation, games, mean, error, gate, accepted }: LearnLine) =>
+      `Generation ${generation}: ${plural(games, 'game', 'games')}, ${mean.toFixed(1)} points on average; wrong by ${error.points.toFixed(1)} points; ${gate.points.map(n => n.toFixed(1)).join(' to ')} points and ${percent(gate.firstPlaces)} of first places against ${gate.against === null ? 'the value made by hand' : `generation ${gate.against}`}, ${accepted ? 'let in' : 'not let in'}`,
+    savedTo: (file: string) => `Judgement: ${file}`,
   },
   tune: {
     step: (n: number, all: number, merit: number) => `step ${n} of ${all}: ${merit.toFixed(2)} points`,

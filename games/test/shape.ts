@@ -21,6 +21,7 @@ export const PARTS: readonly Part[] = [
   { path: 'text/about.ts', exports: 'about', what: 'a blurb for the page of games, and its makers' },
   { path: 'vignette.svg', what: 'its picture in lists' },
   { path: 'bot/index.ts', exports: 'mind', what: 'what its bots think with' },
+  { path: 'bot/judgement.json', what: 'what its bots have learned' },
   { path: 'reports.ts', exports: 'reports', what: 'its components by their ids, for reports about played games' },
   { path: 'text/box.<language>.ts', exports: 'box', what: 'its components, named and described' },
   { path: 'text/aid.<language>.md', what: 'the player aid' },

@@ -17,22 +17,27 @@ function sums(hands: readonly Gain[]): Goods[] {
   return found;
 }
 
-/** The visible hands in every round to come. Scholars are seven in all, and those sent never come back. */
-export function boardIncomeWorth(p: Player, round: number, prices: Prices): number {
-  if (!p.board) return 0;
+/** What the visible hands bring each round. */
+export function visibleHands(p: Player): Goods {
+  const sum = { coins: 0, tools: 0, scholars: 0, power: 0 };
+  if (!p.board) return sum;
   const { base } = BOARDS[p.board];
   const visible = VISIBLE[p.board];
-  let coins = base.coins ?? 0;
-  let tools = base.tools ?? 0;
-  let scholars = 0;
-  let power = 0;
+  sum.coins += base.coins ?? 0;
+  sum.tools += base.tools ?? 0;
   for (let kind = 1; kind < visible.length; kind++) {
     const hands = visible[kind][PIECES[kind] - p.left[kind]];
-    coins += hands.coins;
-    tools += hands.tools;
-    scholars += hands.scholars;
-    power += hands.power;
+    sum.coins += hands.coins;
+    sum.tools += hands.tools;
+    sum.scholars += hands.scholars;
+    sum.power += hands.power;
   }
+  return sum;
+}
+
+/** The visible hands in every round to come. Scholars are seven in all, and those sent never come back. */
+export function boardIncomeWorth(p: Player, round: number, prices: Prices): number {
+  const { coins, tools, scholars, power } = visibleHands(p);
   const all = scholars * (ROUNDS - round);
   const come = all > p.supply + 1 ? (p.supply + 1) / all : 1;
   return (

@@ -2,8 +2,9 @@
 import type { Mind } from '../../../bots/mind.ts';
 import { ageOfInnovation } from '../rules/index.ts';
 import type { AgeOfInnovation, Frame } from '../rules/state.ts';
+import { features } from './features.ts';
 import { plans } from './plans.ts';
-import { value } from './value.ts';
+import { TERMS, termsOf, value } from './value.ts';
 import { type AgeWeights, weights } from './weights.ts';
 
 /** Questions at which a position is as it will be judged: a new turn, or a step of the set-up. */
@@ -14,6 +15,8 @@ export const mind: Mind<AgeOfInnovation, AgeWeights> = {
   weights,
   plans,
   value,
+  features,
+  terms: { names: TERMS, of: termsOf },
   quiet(s, seat) {
     const top = s.stack[s.stack.length - 1];
     // A player who has passed and taken a round bonus has nothing more to do in this round.

@@ -26,12 +26,44 @@ import { type Tables, tablesFor } from './tables.ts';
 import type { TileWorth } from './tiles.ts';
 import type { AgeWeights } from './weights.ts';
 
+/** What the judgement of a seat is made of, in the order of its numbers. */
+export const TERMS = [
+  'points',
+  'goods',
+  'income',
+  'tiles',
+  'roundBonus',
+  'scienceBonuses',
+  'tracks',
+  'rewards',
+  'science',
+  'empire',
+  'cities',
+  'innovation',
+  'land',
+  'faction',
+] as const;
+
+/** A seat as it is judged: its land, the prizes it may expect, and its points by term. */
+export interface Judged {
+  land: Own;
+  hexes: readonly number[];
+  sciencePrizes: number;
+  empirePrize: number;
+  terms: number[];
+}
+
 export function value(s: State, w: AgeWeights): number[] {
-  const values: number[] = [];
-  if (s.over) {
-    for (const p of s.players) values.push(p.vp);
-    return values;
-  }
+  if (s.over) return s.players.map(p => p.vp);
+  return judged(s, w).map(({ terms }) => sum(terms));
+}
+
+export function termsOf(s: State, w: AgeWeights): number[][] {
+  if (s.over) return s.players.map(p => TERMS.map(term => (term === 'points' ? p.vp : 0)));
+  return judged(s, w).map(({ terms }) => terms);
+}
+
+export function judged(s: State, w: AgeWeights): Judged[] {
   const tables = tablesFor(s, w);
   const hexes = hexesBySeat(s);
   const lands: Own[] = [];
@@ -39,42 +71,44 @@ export function value(s: State, w: AgeWeights): number[] {
   const left = ROUNDS - s.round;
   const empires = empirePrizes(s, lands, left, w);
   const sciences = sciencePrizes(s, left, w);
+  const found: Judged[] = [];
   for (let seat = 0; seat < s.seats; seat++) {
-    const p = s.players[seat];
-    const toCome =
-      p.home < 0
-        ? chosen(s, p, tables, w)
-        : inHand(s, p, lands[seat], tables, w) +
-          inSight(s, seat, lands[seat], hexes[seat], tables, w) +
-          w.sciencePrize * sciences[seat] +
-          w.empirePrize * empires[seat];
-    values.push(p.vp + toCome + extra(tables, p));
+    const one = { land: lands[seat], hexes: hexes[seat], sciencePrizes: sciences[seat], empirePrize: empires[seat] };
+    found.push({ ...one, terms: termsFor(s, seat, one, tables, w) });
   }
-  return values;
+  return found;
 }
 
-/** Goods, and what comes of what one has without further ado. */
-function inHand(s: State, p: Player, land: Own, tables: Tables, w: AgeWeights): number {
-  return (
-    goods(s, p, tables.prices, w) +
-    boardIncomeWorth(p, s.round, tables.prices) +
-    levelIncome(s, p, tables, w) +
-    tilesInHand(s, p, land, tables, w) +
-    roundBonus(s, p, land, tables, w) +
-    scienceBonuses(s, p, tables, w) +
-    promises(s, p, land, w) +
-    (p.due.length > 0 ? dues(p.due, s, tables.prices, w) : 0)
-  );
-}
-
-/** What has still to be worked for: nothing, when there is no time left. */
-function inSight(s: State, seat: number, land: Own, hexes: readonly number[], tables: Tables, w: AgeWeights): number {
+/** In the order of `TERMS`. What has still to be worked for is worth nothing when there is no time left. */
+function termsFor(s: State, seat: number, one: Omit<Judged, 'terms'>, tables: Tables, w: AgeWeights): number[] {
   const p = s.players[seat];
+  const { land, hexes } = one;
+  const named = extra(tables, p);
+  if (p.home < 0) return [p.vp, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, named + chosen(s, p, tables, w)];
   const left = ROUNDS - s.round;
   const time = p.passed ? left : Math.min(ROUNDS, left + w.thisRound);
-  const size = w.empireSize * land.empire;
-  if (time <= 0) return size;
-  return size + cities(s, p, land, time, w) + hopeForInnovation(s, p, land, tables, time, w) + surroundings(s, seat, hexes, time, w);
+  return [
+    p.vp,
+    goods(s, p, tables.prices, w),
+    boardIncomeWorth(p, s.round, tables.prices) + levelIncome(s, p, tables, w),
+    tilesInHand(s, p, land, tables, w),
+    roundBonus(s, p, land, tables, w),
+    scienceBonuses(s, p, tables, w),
+    promises(s, p, land, w),
+    p.due.length > 0 ? dues(p.due, s, tables.prices, w) : 0,
+    w.sciencePrize * one.sciencePrizes,
+    w.empirePrize * one.empirePrize + w.empireSize * land.empire,
+    time > 0 ? cities(s, p, land, time, w) : 0,
+    time > 0 ? hopeForInnovation(s, p, land, tables, time, w) : 0,
+    time > 0 ? surroundings(s, seat, hexes, time, w) : 0,
+    named,
+  ];
+}
+
+function sum(numbers: readonly number[]): number {
+  let all = 0;
+  for (const n of numbers) all += n;
+  return all;
 }
 
 function hexesBySeat(s: State): number[][] {

@@ -12,8 +12,32 @@ export function worthOf(o: Outlook, s: State, p: Player): number {
   return sum + restorable(o, p, stakes) + handWorth(o, s, p) - danger(o, s, p, stakes);
 }
 
+/** What an empire's worth is made of, in the order of its numbers. */
+export const TERMS = ['points', 'locations', 'abilities', 'tokens', 'restoring', 'hand', 'danger'] as const;
+
+/** The same as `worthOf`, by term. */
+export function worthByTerm(o: Outlook, s: State, p: Player, stakes: readonly number[] = stakesOf(o, s, p)): number[] {
+  const { locations } = o.parts;
+  let printed = 0;
+  let staked = 0;
+  for (let at = 0; at < p.tiles.length; at++) {
+    if (p.destroyed.includes(p.tiles[at])) continue;
+    printed += locations[p.tiles[at]].points;
+    staked += stakes[at];
+  }
+  return [
+    p.fromConflicts + p.fromAbilities + p.fromFewResources,
+    printed,
+    staked - printed + repeatsWorth(o, s, p),
+    stocksWorth(o, p),
+    restorable(o, p, stakes),
+    handWorth(o, s, p),
+    -danger(o, s, p, stakes),
+  ];
+}
+
 /** By position: what would be gone if the location there burnt, or what it would bring if it were restored. */
-function stakesOf(o: Outlook, s: State, p: Player): number[] {
+export function stakesOf(o: Outlook, s: State, p: Player): number[] {
   const { locations, disasters } = o.parts;
   const { tiles } = p;
   const stakes: number[] = [];
@@ -68,10 +92,13 @@ function handWorth(o: Outlook, s: State, p: Player): number {
   const { cards } = o.ahead;
   if (cards === 0) return 0;
   const gains: number[] = [];
-  for (const card of p.hand) gains.push(Math.max(o.price.coin, cardWorth(o, s, p, card)));
+  for (const card of p.hand) gains.push(card === UNKNOWN ? o.w.newCard : Math.max(o.price.coin, cardWorth(o, s, p, card)));
   if (s.stack.some(frame => frame.kind === 'drawUp')) for (let n = p.hand.length; n < handSize(s); n++) gains.push(o.w.newCard);
   return best(gains, cards, o.w.hand, 1);
 }
+
+/** A card in a hand that nobody but its owner may know. */
+export const UNKNOWN: CardId = '';
 
 const handSize = (s: State): number => (s.options.game === 'lightning' ? LIGHTNING_HAND : HAND);
 

@@ -4,8 +4,9 @@ import type { Further, Mind } from '../../../bots/mind.ts';
 import { empiresEnd } from '../rules/index.ts';
 import { total } from '../rules/questions/price.ts';
 import type { EmpiresEnd, State } from '../rules/state.ts';
+import { features } from './features.ts';
 import { plans } from './plans.ts';
-import { value } from './value.ts';
+import { TERMS, termsOf, value } from './value.ts';
 import { type EmpiresEndWeights, weights } from './weights.ts';
 
 /** A phase is planned to its end: until nothing of it is under way that the seat has a hand in. */
@@ -33,6 +34,8 @@ export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = {
   weights,
   plans,
   value,
+  features,
+  terms: { names: TERMS, of: termsOf },
   horizon,
   worlds: 6,
   glances: 3,

@@ -5,7 +5,7 @@ import type { CardId, State } from '../rules/state.ts';
 import { pairs } from '../rules/steps/lightning.ts';
 import { afterTaking, auctions } from './auction.ts';
 import { conflictOutcome } from './conflict.ts';
-import { worthOf } from './empire.ts';
+import { TERMS as OF_EMPIRE, UNKNOWN, worthByTerm, worthOf } from './empire.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import type { EmpiresEndWeights } from './weights.ts';
 
@@ -15,6 +15,31 @@ export function value(s: State, w: EmpiresEndWeights): number[] {
   const worths = s.players.map((p, seat) => worthOf(outlooks[seat], s, p));
   const changes = changesAhead(s, outlooks, worths);
   return worths.map((worth, seat) => worth + changes[seat]);
+}
+
+/** Those of the empire, and what the phase that runs will still bring. */
+export const TERMS = [...OF_EMPIRE, 'phase'] as const;
+
+/** By seat, in the order of `TERMS`. */
+export function termsOf(s: State, w: EmpiresEndWeights): number[][] {
+  if (s.over) return score(s).map(({ points }) => TERMS.map(term => (term === 'points' ? points : 0)));
+  const outlooks = s.players.map((_, seat) => outlookOf(s, seat, w));
+  const terms = s.players.map((p, seat) => worthByTerm(outlooks[seat], s, p));
+  const worths = terms.map(of => of.reduce((a, b) => a + b, 0));
+  const changes = changesAhead(s, outlooks, worths);
+  return terms.map((of, seat) => [...of, changes[seat]]);
+}
+
+/** The position without what only others may know: cards in their hands, answers under a seal. */
+export function knownTo(s: State, viewer: Seat): State {
+  const players = s.players.map((p, seat) => (seat === viewer ? p : { ...p, hand: p.hand.map(() => UNKNOWN) }));
+  const own = <T>(answers: readonly (T | null)[]) => answers.map((answer, seat) => (seat === viewer ? answer : null));
+  const stack = s.stack.map(frame => {
+    if (frame.kind === 'bids') return { ...frame, sealed: own(frame.sealed) };
+    if (frame.kind === 'lightningKeep') return { ...frame, answers: own(frame.answers) };
+    return frame.kind === 'lightningPick' ? { ...frame, picks: own(frame.picks) } : frame;
+  });
+  return { ...s, players, stack };
 }
 
 /** What the present phase will still bring: bidding, a conflict, the disasters of a Lightning start. */
@@ -36,7 +61,9 @@ function changesAhead(s: State, outlooks: readonly Outlook[], worths: readonly n
 }
 
 function bestPair(o: Outlook, s: State, seat: Seat, worth: number): number {
-  return Math.max(...pairs(s, s.players[seat].hand).map(pair => pairWorth(o, s, seat, pair))) - worth;
+  const { hand } = s.players[seat];
+  if (hand.includes(UNKNOWN)) return 0;
+  return Math.max(...pairs(s, hand).map(pair => pairWorth(o, s, seat, pair))) - worth;
 }
 
 /** EE-LIGHT-05, near enough: one after the other instead of both at once. */

@@ -1,6 +1,7 @@
 /** What Terra Mystica tells its bots. */
-import type { Mind } from '../../../bots/mind.ts';
+import type { Mind, Practice } from '../../../bots/mind.ts';
 import { type Frame, type State, type TerraMystica, terraMystica } from '../rules/index.ts';
+import { features } from './features.ts';
 import { plans } from './plans.ts';
 import { value } from './value.ts';
 import { type TerraWeights, weights } from './weights.ts';
@@ -14,11 +15,20 @@ const RESTING: ReadonlySet<Frame['kind']> = new Set([
   'firstCard',
 ] satisfies Frame['kind'][]);
 
+const LEAGUE = { turnOrder: 'variable', shippingCard: true, templeTile: true, newTownTiles: true };
+const FIRE_AND_ICE = { map: 'fire-and-ice', iceFactions: true, volcanoFactions: true, variableFactions: true };
+/** Four seats with the options of leagues are played most, and are practised most. */
+const practice: readonly Practice[] = [
+  ...[LEAGUE, LEAGUE, LEAGUE].map(options => ({ seats: 4, options })),
+  ...[LEAGUE, {}, FIRE_AND_ICE].flatMap(options => [2, 3, 4, 5].map(seats => ({ seats, options }))),
+];
+
 export const mind: Mind<TerraMystica, TerraWeights> = {
   game: terraMystica,
   weights,
   plans,
   value,
+  features,
   quiet(s, seat) {
     const top = s.stack[s.stack.length - 1];
     // With two actions in a row the first is only half of it (TM-CHAOS-03).
@@ -29,5 +39,6 @@ export const mind: Mind<TerraMystica, TerraWeights> = {
     if (s.round > 0) for (const [other, p] of s.players.entries()) if (other !== seat) p.passed = true;
   },
   horizon: (s: State, seat) => s.players.every((p, other) => other === seat || !p.passed),
+  practice,
   further: { ends: 12, times: 1 },
 };

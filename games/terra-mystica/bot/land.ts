@@ -8,10 +8,9 @@ import { finalTileValue, largestNetwork } from '../rules/questions/network.ts';
 import { rangeOf } from '../rules/questions/reach.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import { joinsOf, powerOf, townPower, townStructures } from '../rules/questions/town.ts';
-import type { TerraWeights } from './weights.ts';
 
 /** What depends on nothing but a seat's own structures, bridges and range; memoised. */
-interface Own {
+export interface Own {
   network: number;
   tile: number;
   /** The structures and power that each group lacks to be a town, and how many free hexes lie around it. */
@@ -57,22 +56,31 @@ function groupsUnderWay(s: State, seat: number, hexes: readonly number[]): Own['
 const counted = new Uint32Array(256);
 let count = 0;
 
-/** Land in reach by the spades it takes, weighed, and hexes with an opponent beside them. Skipping hexes has its price and is left out. */
-export function surroundings(s: State, seat: number, hexes: readonly number[], w: TerraWeights): { reach: number; company: number } {
+/** By number of spades: how much land in reach takes so many. Hexes with an opponent beside them. */
+export interface Around {
+  land: readonly [home: number, one: number, two: number, three: number];
+  company: number;
+}
+
+/** Skipping hexes has its price and is left out. */
+export function surroundings(s: State, seat: number, hexes: readonly number[]): Around {
   const p = s.players[seat];
   const { map, bridges } = boardOf(s);
   const { opensTerrains, transforms } = abilityOf(p);
   const { shipping, onFoot } = rangeOf(p, 'cult');
-  const bySpades = [w.reachHome, w.reachOne, w.reachTwo, w.reachThree];
   const overRiver = map.overRiver[Math.min(shipping, map.overRiver.length - 1)];
-  let reach = 0;
+  const land: [number, number, number, number] = [0, 0, 0, 0];
   count++;
   const look = (hex: number) => {
     if (s.structure[hex] !== EMPTY || counted[hex] === count) return;
     counted[hex] = count;
     const terrain = s.terrain[hex];
-    if (isHome(p, terrain)) reach += opensTerrains && !map.isShore[hex] ? 0 : bySpades[0];
-    else if (onCycle(terrain) && !opensTerrains) reach += transforms ? bySpades[1] : (bySpades[spadesFor(p, terrain, p.home)] ?? 0);
+    if (isHome(p, terrain)) {
+      if (!opensTerrains || map.isShore[hex]) land[0]++;
+    } else if (onCycle(terrain) && !opensTerrains) {
+      const spades = transforms ? 1 : spadesFor(p, terrain, p.home);
+      if (spades < land.length) land[spades]++;
+    }
   };
   // From the few structures outwards: that is quicker than to ask every hex whether it is reached.
   for (const hex of hexes) {
@@ -87,5 +95,5 @@ export function surroundings(s: State, seat: number, hexes: readonly number[], w
       break;
     }
   }
-  return { reach, company };
+  return { land, company };
 }

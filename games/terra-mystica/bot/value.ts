@@ -6,6 +6,8 @@ import {
   COINS_PER_POINT,
   CULT_PRIZES,
   CULTS,
+  type Cult,
+  FACTION_IDS,
   FAVOR_TILES,
   type FactionId,
   type Gain,
@@ -21,13 +23,26 @@ import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import type { Player, State } from '../rules/index.ts';
 import { cardPoints, freeCards } from '../rules/questions/cards.ts';
 import { incomeOf } from '../rules/questions/income.ts';
-import { ownLand, surroundings } from './land.ts';
+import { type Around, type Own, ownLand, surroundings } from './land.ts';
 import { type Prices, pricesFor, worthEachRound, worthOf } from './prices.ts';
 import type { TerraWeights } from './weights.ts';
 
-export function value(s: State, w: TerraWeights): number[] {
-  if (s.over) return s.players.map(p => p.vp);
-  const prices = pricesFor(w);
+/** What has to be worked out about a position before it can be judged, by seat. The land of a seat without a faction is null. */
+export interface Survey {
+  left: number;
+  hexes: number[][];
+  lands: (Own | null)[];
+  around: (Around | null)[];
+  incomes: (Gain | null)[];
+  /** Prizes to expect for the largest network, for the final tile of Fire & Ice, and for each cult track. */
+  networks: number[];
+  tiles: number[] | null;
+  cults: number[][];
+}
+
+export const value = (s: State, w: TerraWeights): number[] => (s.over ? s.players.map(p => p.vp) : worths(s, w, surveyed(s, w)));
+
+export function surveyed(s: State, w: TerraWeights): Survey {
   const hexes = hexesBySeat(s);
   const left = ROUNDS - s.round;
   const lands = s.players.map((p, seat) => (p.faction ? ownLand(s, seat, hexes[seat]) : null));
@@ -41,29 +56,36 @@ export function value(s: State, w: TerraWeights): number[] {
         scale,
       )
     : null;
-  const cults = cultPrizes(s, w, left);
+  const around = s.players.map((p, seat) => (p.faction ? surroundings(s, seat, hexes[seat]) : null));
+  const incomes = s.players.map(p => (p.faction ? incomeOf(p) : null));
+  return { left, hexes, lands, around, incomes, networks, tiles, cults: cultPrizes(s, w, left) };
+}
+
+/** By seat: the points to expect. */
+export function worths(s: State, w: TerraWeights, { left, lands, around, incomes, networks, tiles, cults }: Survey): number[] {
+  const prices = pricesFor(w);
   const cards = s.round < ROUNDS ? freeCards(s) : [];
   return s.players.map((p, seat) => {
     const land = lands[seat];
     if (!land) return p.vp;
-    const around = surroundings(s, seat, hexes[seat], w);
+    const reach = reachOf(around[seat]!, w);
     return (
       p.vp +
       goods(s, p, prices, w) +
-      worthEachRound(incomeWithoutCard(p), prices, s.round) +
+      worthEachRound(withoutCard(p, incomes[seat]!), prices, s.round) +
       card(s, p, cards, prices, w) +
       tracksAndTiles(s, p, left, w) +
       cultRewards(s, seat, prices) +
-      w.cultPrize * cults[seat] +
+      w.cultPrize * sum(cults[seat]) +
       w.networkPrize * networks[seat] +
       w.networkSize * land.network +
       (tiles ? w.tilePrize * tiles[seat] : 0) +
       towns(land.groups, left, w) +
-      left * w.reach * (around.reach / (around.reach + w.reachEnough)) +
-      (left / ROUNDS) * w.company * around.company +
+      left * w.reach * (reach / (reach + w.reachEnough)) +
+      (left / ROUNDS) * w.company * around[seat]!.company +
       bigToCome(s, p, w) +
       dues(p, prices, s.round, w) +
-      byFaction(w, 'faction', p.faction!)
+      w[OWN_WEIGHTS[p.faction!].faction]
     );
   });
 }
@@ -74,10 +96,13 @@ function hexesBySeat(s: State): number[][] {
   return hexes;
 }
 
-/** The weight of a faction's own: its kind and its name as one word. */
-function byFaction(w: TerraWeights, what: 'stronghold' | 'faction', faction: FactionId): number {
-  return w[`${what}${faction[0].toUpperCase()}${faction.slice(1)}` as keyof TerraWeights];
-}
+/** The names of the weights of a faction's own: their kind and its name as one word. */
+const OWN_WEIGHTS = Object.fromEntries(
+  FACTION_IDS.map(id => {
+    const name = id[0].toUpperCase() + id.slice(1);
+    return [id, { stronghold: `stronghold${name}`, faction: `faction${name}` }];
+  }),
+) as Record<FactionId, Record<'stronghold' | 'faction', keyof TerraWeights>>;
 
 /**
  * Who has passed can spend nothing before the next round; after the last pass everything is coins. Of more than can sensibly be spent in a
@@ -101,8 +126,13 @@ function goods(s: State, p: Player, prices: Prices, w: TerraWeights): number {
 const upTo = (n: number, enough: number, price: number): number =>
   n <= enough ? n * price : enough * price + (n - enough) / COINS_PER_POINT;
 
-function incomeWithoutCard(p: Player): Gain {
-  const income = incomeOf(p);
+/** Land in reach, weighed by the spades it takes. */
+export const reachOf = ({ land: [home, one, two, three] }: Around, w: TerraWeights): number =>
+  home * w.reachHome + one * w.reachOne + two * w.reachTwo + three * w.reachThree;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+function withoutCard(p: Player, income: Gain): Gain {
   if (!p.card) return income;
   const { coins, workers, priests, power } = BONUS_CARDS[p.card].income;
   return { coins: income.coins - coins, workers: income.workers - workers, priests: income.priests - priests, power: income.power - power };
@@ -147,7 +177,7 @@ function tracksAndTiles(s: State, p: Player, left: number, w: TerraWeights): num
     if (townPower) worth += w.favorFive * left;
     if (pass) worth += passes * (pass[PIECES[TRADING_HOUSE] - p.left[TRADING_HOUSE]] ?? 0);
   }
-  if (strongholdStands(p)) worth += byFaction(w, 'stronghold', p.faction!) * left;
+  if (strongholdStands(p)) worth += w[OWN_WEIGHTS[p.faction!].stronghold] * left;
   const points = abilityOf(p).pointsForPassing;
   if (points) worth += passes * points(s, s.players.indexOf(p));
   if (s.passed[0] !== undefined && s.players[s.passed[0]] === p && left > 0) worth += w.firstToPass;
@@ -155,8 +185,8 @@ function tracksAndTiles(s: State, p: Player, left: number, w: TerraWeights): num
 }
 
 /** By seat: the prizes of the four tracks, as far as today's heights foretell them. */
-function cultPrizes(s: State, w: TerraWeights, left: number): number[] {
-  const totals = s.players.map(() => 0);
+function cultPrizes(s: State, w: TerraWeights, left: number): number[][] {
+  const bySeat: number[][] = s.players.map(() => []);
   const scale = w.cultScale + w.cultScaleRound * left;
   for (let track = 0; track < CULTS.length; track++) {
     const prizes = expectedPrizes(
@@ -164,23 +194,26 @@ function cultPrizes(s: State, w: TerraWeights, left: number): number[] {
       CULT_PRIZES,
       scale,
     );
-    for (let seat = 0; seat < totals.length; seat++) totals[seat] += prizes[seat];
+    for (let seat = 0; seat < bySeat.length; seat++) bySeat[seat].push(prizes[seat]);
   }
-  return totals;
+  return bySeat;
 }
 
 /** Rewards at the end of this and later rounds for the heights reached so far; half of what a step more would complete. */
 function cultRewards(s: State, seat: number, prices: Prices): number {
-  const p = s.players[seat];
   let worth = 0;
   for (let round = Math.max(1, s.round); round < ROUNDS; round++) {
     const { per, reward, spades = 0 } = SCORING_TILES[s.scoring[round - 1]];
-    const height = per.cult === 'priests' ? countPriests(s, seat) : p.cults[CULTS.indexOf(per.cult)];
+    const height = heightFor(s, seat, per.cult);
     const times = Math.floor(height / per.steps) + (round === s.round ? 0 : (0.5 * (height % per.steps)) / per.steps);
     worth += times * (worthOf(reward, prices, round + 1) + spades * prices.workers.now[round + 1] * 1.5);
   }
   return worth;
 }
+
+/** What a reward at the end of a round counts. */
+export const heightFor = (s: State, seat: number, cult: Cult | 'priests'): number =>
+  cult === 'priests' ? countPriests(s, seat) : s.players[seat].cults[CULTS.indexOf(cult)];
 
 function countPriests(s: State, seat: number): number {
   let n = 0;

@@ -3,9 +3,10 @@ import type { Seat } from '@tarsas/kernel';
 import type { Further, Mind } from '../../../bots/mind.ts';
 import { viscounts } from '../rules/index.ts';
 import type { State, Viscounts } from '../rules/state.ts';
+import { features } from './features.ts';
 import { progress } from './hope.ts';
 import { plans } from './plans.ts';
-import { value } from './value.ts';
+import { TERMS, termsOf, value } from './value.ts';
 import { type ViscountsWeights, weights } from './weights.ts';
 
 /** Between its way and its action a turn is not worth judging; before and after that the rest of it can be guessed. */
@@ -13,4 +14,15 @@ const quiet = (s: State, seat: Seat): boolean => progress(s, seat) !== 'acting';
 
 const further: Further = { ends: 30, times: 1 };
 
-export const mind: Mind<Viscounts, ViscountsWeights> = { game: viscounts, weights, plans, value, quiet, worlds: 2, glances: 1, further };
+export const mind: Mind<Viscounts, ViscountsWeights> = {
+  game: viscounts,
+  weights,
+  plans,
+  value,
+  features,
+  terms: { names: TERMS, of: termsOf },
+  quiet,
+  worlds: 2,
+  glances: 1,
+  further,
+};

@@ -16,19 +16,49 @@ import type { Player, State } from '../rules/state.ts';
 import { effectWorth, iconsWorth, type Outlook, piecesWorth, slotAbilityWorth, turnsLeft } from './outlook.ts';
 import type { ViscountsWeights } from './weights.ts';
 
+/** What the worth of a player is made of, in the order of its numbers. */
+export const TERMS = [
+  'points',
+  'rewards',
+  'leader',
+  'pieces',
+  'markers',
+  'castle',
+  'ribbons',
+  'flips',
+  'board',
+  'deck',
+  'slots',
+  'growth',
+  'usual',
+] as const;
+
 export function worthOf(o: Outlook, s: State, seat: Seat): number {
+  let sum = 0;
+  for (const term of worthByTerm(o, s, seat)) sum += term;
+  return sum;
+}
+
+export function worthByTerm(o: Outlook, s: State, seat: Seat): number[] {
   const { w } = o;
   const p = s.players[seat];
   const turns = turnsLeft(s, seat, w);
   const use = 1 - w.last ** turns;
-  return (
-    scoredNow(o, s, seat) +
-    flippedRewards(s, seat, w, turns) +
-    use * (piecesWorth(p, w) + markers(p, w) + castle(s, seat, w) + ribbons(o, s, seat) + flips(p, w)) +
-    use * w.board * boardWorth(o, p, turns) +
-    turns * (w.deck * averageStay(o, p) + slots(s, seat, w) + growth(o, p) - (s.ai === null ? w.usual : w.usualAi)) +
-    leader(s, seat, w, use)
-  );
+  return [
+    scoredNow(o, s, seat),
+    flippedRewards(s, seat, w, turns),
+    leader(s, seat, w, use),
+    use * piecesWorth(p, w),
+    use * markers(p, w),
+    use * castle(s, seat, w),
+    use * ribbons(o, s, seat),
+    use * flips(p, w),
+    use * w.board * boardWorth(o, p, turns),
+    turns * w.deck * averageStay(o, p),
+    turns * slots(s, seat, w),
+    turns * growth(o, p),
+    -turns * (s.ai === null ? w.usual : w.usualAi),
+  ];
 }
 
 /** The score sheet without what may still change hands: the leader and the two rewards for flipped cards. */
@@ -46,7 +76,7 @@ function scoredNow(o: Outlook, s: State, seat: Seat): number {
 }
 
 /** Points of buildings by the bits of those that stand (VWK-BUILD-13). */
-const BUILT_VP = Array.from({ length: 1 << BUILDINGS_EACH }, (_, built) =>
+export const BUILT_VP = Array.from({ length: 1 << BUILDINGS_EACH }, (_, built) =>
   BUILDING_TYPES.reduce((sum, type) => sum + BUILDINGS[type].vp[builtCount({ built }, type)], 0),
 );
 
@@ -59,7 +89,7 @@ function flippedRewards(s: State, seat: Seat, w: ViscountsWeights, turns: number
 }
 
 /** The stack that is lower will be the one, unless both run out together. */
-function chanceOf(s: State, mine: number, other: number): number {
+export function chanceOf(s: State, mine: number, other: number): number {
   if (mine === 0) return 1;
   if (s.lastRound > 0) return mine <= s.players.length ? 0.3 : 0.05;
   return 0.1 + (0.9 * (other + 1) ** 2) / ((mine + 1) ** 2 + (other + 1) ** 2);
@@ -140,7 +170,7 @@ function ribbons(o: Outlook, s: State, seat: Seat): number {
   return sum;
 }
 
-function ribbonCounts(o: Outlook, owned: readonly string[]): number[] {
+export function ribbonCounts(o: Outlook, owned: readonly string[]): number[] {
   const counts = RIBBONS.map(() => 0);
   for (const id of owned) counts[RIBBONS.indexOf(o.parts.manuscripts[id].ribbon)]++;
   return counts;
@@ -171,7 +201,7 @@ export function ribbonGain(o: Outlook, owned: readonly string[], id: string): nu
   return setsNow(counts) + o.w.sets * unfinishedSets(counts) - before;
 }
 
-function setsNow(counts: readonly number[]): number {
+export function setsNow(counts: readonly number[]): number {
   let sum = 0;
   for (let set = 1; ; set++) {
     let colours = 0;

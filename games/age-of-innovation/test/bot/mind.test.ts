@@ -9,7 +9,7 @@ import { aTable, type Table } from '../table.ts';
 
 const { weights } = mind;
 const plansOf = (t: Table, name: string) => mind.plans(t.state, t.decision(name)!, weights);
-const worthFor = (t: Table, name: string) => mind.value(t.state, weights)[t.seat(name)];
+const worthFor = (t: Table, name: string) => mind.value(t.state, weights, t.seat(name))[t.seat(name)];
 const aims = (plan: readonly Choice[]) => plan.filter(({ do: what }) => !['exchange', 'convert', 'sacrifice'].includes(what));
 /** Riverside desert beside each other on the side for two players. */
 const settled = (part: object = {}) => aTable('Anna desert', 'Bence swamp').at('Anna', 'workshop', 'E9').has('Anna', part);

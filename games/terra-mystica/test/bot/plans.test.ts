@@ -82,7 +82,7 @@ describe('what a position is worth', () => {
     const { state: s } = aTable('halflings', 'nomads')
       .has('halflings', { dwelling: 'E5', ...layout })
       .turnOf('halflings');
-    return mind.value(s, mind.weights)[0];
+    return mind.value(s, mind.weights, 0)[0];
   };
 
   test('grows with points, goods, cult steps and income', () => {

@@ -1,0 +1,7 @@
+/** Learned judgements: how they are made and kept. Who only thinks with one needs `judged.ts` alone. */
+export { type Card, type Errors, type Gate, type Judgement, judgementOf, networkOf } from './file.ts';
+export { networkFromFloats } from './floats.ts';
+export { judged } from './judged.ts';
+export type { Network, Shape } from './network.ts';
+export { type Batch, keptPosition, pointsIn, type Sample, samplesOf, setPoints, tableAt } from './positions.ts';
+export { beginning, train } from './train.ts';
