@@ -5,7 +5,6 @@ import { api, messageOf } from '../app/server.svelte.ts';
 import { ServerSession } from '../session/server.svelte.ts';
 import { movesOf } from '../session/telling.ts';
 import type { Desk } from './desk.svelte.ts';
-import { takeBackOf } from './takeBack.ts';
 
 /** Entries in the words of the log, a line a move. */
 export function wordsOfEntries(desk: Desk, entries: readonly number[]): string[] {
@@ -26,12 +25,10 @@ function isPart({ session, told }: Desk, entries: readonly number[]): boolean {
   return turn?.lines.some(({ n, seat }) => seat === session.viewer && n < entries[0]!) ?? false;
 }
 
-export async function askBack(desk: Desk): Promise<void> {
+export async function askBack(desk: Desk, { entries, to }: NonNullable<ServerSession['takeBack']>): Promise<void> {
   const { session } = desk;
-  const takeBack = takeBackOf(desk);
-  if (!takeBack || !(session instanceof ServerSession) || session.viewer === 'public') return;
+  if (!(session instanceof ServerSession) || session.viewer === 'public') return;
   const t = locale.words.takeBack;
-  const { entries, to } = takeBack;
   const others = session.seats.filter(({ seat, bot, resigned }) => !session.mine.includes(seat) && bot === null && !resigned);
   const text = [
     ...(isPart(desk, entries) ? [t.part] : []),

@@ -10,6 +10,7 @@ export function takeBackOf({ session, mode }: Desk): ServerSession['takeBack'] {
 
 /** Undoes the last choice of the draft; where there is none, asks for my last turn. */
 export function undo(desk: Desk): void {
+  const takeBack = takeBackOf(desk);
   if (desk.mode !== 'live' || desk.draft.steps.length > 0) desk.undo();
-  else if (takeBackOf(desk)) void import('./askBack.ts').then(({ askBack }) => askBack(desk));
+  else if (takeBack) void import('./askBack.ts').then(({ askBack }) => askBack(desk, takeBack));
 }
