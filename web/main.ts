@@ -15,7 +15,11 @@ theme.show();
 followLinks();
 // Loaded when somebody presses it. Tables have keys of their own.
 addEventListener('keydown', event => {
-  const isTyped = (event.target as Element).matches('input, textarea, select') || event.ctrlKey || event.metaKey || event.altKey;
+  const isTyped =
+    (event.target as Element).matches('input:not([type=checkbox], [type=radio]), textarea, select') ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey;
   if (event.key !== '/' || isTyped || event.defaultPrevented || recall('keys') === false || document.querySelector('.tb')) return;
   event.preventDefault();
   void import('./app/slash.ts').then(({ slash }) => slash());
