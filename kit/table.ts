@@ -26,6 +26,8 @@ export interface Scene<G extends Kind = Kind> {
   seals: Seals;
   /** Ids of the overlays that are switched on. */
   overlays: readonly string[];
+  /** Whose player board lies open over the viewer's; a map shows that seat's reach. */
+  looked?: Seat | null;
   /** Asks the frame to open the rules at an id. */
   showRule(id: string): void;
   /** Somebody points at what cannot be chosen now: the frame says why, with the rule, where the game knows it, and nothing otherwise. */

@@ -32,6 +32,9 @@ export function sceneOf(desk: Desk): Scene {
     get overlays() {
       return desk.overlays;
     },
+    get looked() {
+      return desk.shown;
+    },
     choose: choice => desk.choose(choice),
     showRule: id => desk.showRule(id),
     showWhyNot: choice => desk.explainChoice(choice),

@@ -83,9 +83,12 @@ export class MapScene implements MapPicture {
   );
   readonly standing: Standing[] = $derived.by(() => this.scene().view.owner.flatMap((owner, hex) => (owner < 0 ? [] : this.piecesAt(hex))));
   readonly owners = $derived.by(() => this.scene().view.owner.map(owner => (owner < 0 ? null : this.signs[owner].colour)));
-  readonly dimmed = $derived.by(() =>
-    this.scene().overlays.includes('reach') ? inReach(this.position, this.seat).map(reached => !reached) : [],
-  );
+  /** Of somebody whose board was opened, or of the seat in question where the overlay is on. */
+  readonly dimmed = $derived.by(() => {
+    const seat = this.scene().looked ?? (this.scene().overlays.includes('reach') ? this.seat : null);
+    const reach = seat === null ? [] : inReach(this.position, seat);
+    return reach.includes(true) ? reach.map(reached => !reached) : [];
+  });
 
   /** The building on a hex, and its annex. Neutral pieces have no colour, but their owner's letter. */
   private piecesAt(hex: number): Standing[] {

@@ -59,9 +59,12 @@ export class MapScene implements MapPicture {
     ),
   );
   readonly bridges = $derived.by(() => bridgesOf(this.scene().view.bridges, this.shape.bridges, this.signs, this.draft.bridges));
-  readonly dimmed = $derived.by(() =>
-    this.scene().overlays.includes('reach') ? inReach(this.position, this.seat).map(reached => !reached) : [],
-  );
+  /** Of somebody whose board was opened, or of the seat in question where the overlay is on. */
+  readonly dimmed = $derived.by(() => {
+    const seat = this.scene().looked ?? (this.scene().overlays.includes('reach') ? this.seat : null);
+    const reach = seat === null ? [] : inReach(this.position, seat);
+    return reach.includes(true) ? reach.map(reached => !reached) : [];
+  });
 
   readonly signs: Sign[] = $derived.by(() =>
     this.scene().view.players.map((_, seat) => signOf(this.scene().view, seat, this.scene().language)),
