@@ -22,15 +22,37 @@ export function drop(_: Element) {
   return { duration: pieceTime(), css: (t: number, u: number) => `opacity:${t};transform:translateY(${-14 * u}px) scale(${1 + 0.35 * u})` };
 }
 
-/** A piece comes from where its owner's seat is drawn (`data-seat`), or is set down where it lies if that is not in view. Within SVG, for `in:`. */
-export function arrive(node: SVGGraphicsElement, { seat }: { seat: number | undefined }) {
+type Drawn = SVGGraphicsElement | HTMLElement;
+
+/** How far it is from a piece to where a seat is drawn (`data-seat`), in the piece's own units; null: the seat is not in view. */
+function wayTo(node: Drawn, seat: number | undefined): { x: number; y: number } | null {
   const card = seat === undefined ? null : document.querySelector(`[data-seat="${seat}"]`);
-  const scale = node.getScreenCTM()?.a;
-  if (pieceTime() === 0 || !card?.checkVisibility() || !scale) return drop(node);
+  const scale = node instanceof HTMLElement ? 1 : node.getScreenCTM()?.a;
+  if (pieceTime() === 0 || !card?.checkVisibility() || !scale) return null;
   const [from, to] = [card.getBoundingClientRect(), node.getBoundingClientRect()];
-  const x = (from.left + from.width / 2 - to.left - to.width / 2) / scale;
-  const y = (from.top + Math.min(from.height / 2, 40) - to.top - to.height / 2) / scale;
-  return { duration: pieceTime(), css: (_: number, u: number) => `transform:translate(${x * u}px,${y * u}px)` };
+  return {
+    x: (from.left + from.width / 2 - to.left - to.width / 2) / scale,
+    y: (from.top + Math.min(from.height / 2, 40) - to.top - to.height / 2) / scale,
+  };
+}
+
+/** A piece comes from its owner's seat, or is set down where it lies if that is not in view. For `in:`. */
+export function arrive(node: Drawn, { seat }: { seat: number | undefined }) {
+  const way = wayTo(node, seat);
+  if (!way) return drop(node);
+  return { duration: pieceTime(), css: (_: number, u: number) => `transform:translate(${way.x * u}px,${way.y * u}px)` };
+}
+
+/** A piece goes to the seat that gets it, or fades where that is not in view. For `out:`. */
+export function leave(node: Drawn, { seat }: { seat: () => number | undefined }) {
+  const way = wayTo(node, seat());
+  const { x, y } = way ?? { x: 0, y: 0 };
+  return { duration: pieceTime(), css: (t: number, u: number) => `opacity:${t};transform:translate(${x * u}px,${y * u}px)` };
+}
+
+/** What something falls on gives way by a little. For `in:`. */
+export function settle(_: Element) {
+  return { duration: pieceTime(), css: (t: number) => `transform:translateY(${2 * Math.sin(Math.PI * t)}px)` };
 }
 
 /** Something new unfolds where it lies. */

@@ -22,6 +22,8 @@ export interface Scene<G extends Kind = Kind> {
   choose(choice: G['choice']): void;
   /** What the last entry (or the log line under the pointer) was about. */
   facts: readonly Fact[];
+  /** Everything that this viewer was told, up to the position on the table; empty where that is not known. */
+  history: readonly Fact[];
   /** By the game's own names of places: what others did there since the viewer's last commit, to be marked. */
   seals: Seals;
   /** Ids of the overlays that are switched on. */
@@ -105,11 +107,13 @@ export interface Telling<G extends Kind = Kind> {
   replies?: readonly (keyof G['facts'])[];
   /** `before`: the position before the first of the moves that are told; null: not known. */
   traces: ByFact<G, readonly Trace[], [view: G['view'], before: G['view'] | null]>;
-  gains: ByFact<G, readonly Gain[]>;
+  gains: ByFact<G, readonly Gain[], [view: G['view']]>;
   /** Which round a fact begins. */
   rounds: ByFact<G, number>;
   /** What is heard of a fact, where sound is on. */
   sounds?: { readonly [K in keyof G['facts']]?: FactSound };
+  /** How many tokens lie on the pile that a fact is about: a higher pile sounds higher. */
+  pile?: ByFact<G, number, [view: G['view']]>;
 }
 
 export interface GameTable<G extends Kind = Kind> {

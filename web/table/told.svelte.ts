@@ -24,12 +24,30 @@ export class Told {
   readonly known: number = $derived.by(() => lastCommit(this.desk.session.lines, this.desk.session.viewer));
   readonly moves: readonly ToldMove[] = $derived.by(() => {
     const { lines, viewer } = this.desk.session;
-    this.earlier = keptFrom(this.earlier, movesOf(lines, this.telling, viewer, this.known));
+    this.earlier = keptFrom(
+      this.earlier,
+      movesOf(
+        lines,
+        this.telling,
+        viewer,
+        untrack(() => this.desk.session.view),
+        this.known,
+      ),
+    );
     return this.earlier;
   });
   private earlier: readonly ToldMove[] = [];
   /** What others did since. */
   readonly news: readonly ToldMove[] = $derived.by(() => this.moves.filter(({ n }) => n !== null));
+
+  /** All facts up to the position that is drawn; of a plan nothing, as it may leave the log anywhere. */
+  readonly history: readonly Fact[] = $derived.by(() => {
+    const { session, show, past, plan, draft } = this.desk;
+    if (plan) return [];
+    const until = show?.n ?? past?.n ?? session.n;
+    const told = session.lines.flatMap(({ n, facts }) => (n <= until ? facts : []));
+    return show || past ? told : [...told, ...draft.steps.flatMap(({ facts }) => facts)];
+  });
 
   readonly seals: Seals = $derived.by(() => {
     if (!this.desk.table || this.desk.plan) return new Map();
