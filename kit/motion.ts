@@ -59,3 +59,16 @@ export function settle(_: Element) {
 export function unfold(_: Element) {
   return { duration: pieceTime() / 2, css: (t: number, u: number) => `opacity:${t};transform:translateY(${4 * u}px)` };
 }
+
+/** A few letters, such as points, fly from where they arise to where they are counted. Nothing of it stays in the page. */
+export async function fly(text: string, from: Element, to: Element): Promise<void> {
+  if (pieceTime() === 0 || !from.checkVisibility() || !to.checkVisibility()) return;
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const sign = Object.assign(document.createElement('span'), { className: 'flying', textContent: text, ariaHidden: 'true' });
+  sign.style.cssText = `left:${b.left + b.width / 2}px;top:${b.top + b.height / 2}px`;
+  document.body.append(sign);
+  const start = `translate(-50%,-50%) translate(${a.left + a.width / 2 - b.left - b.width / 2}px,${a.top + a.height / 2 - b.top - b.height / 2}px)`;
+  const steps = [{ transform: start, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: 'translate(-50%,-50%)' }];
+  await sign.animate(steps, { duration: pieceTime(), easing: 'ease-in-out' }).finished.catch(() => {});
+  sign.remove();
+}

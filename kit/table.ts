@@ -116,6 +116,21 @@ export interface Telling<G extends Kind = Kind> {
   pile?: ByFact<G, number, [view: G['view']]>;
 }
 
+/** One step of the final scoring. */
+export interface FinalStep<G extends Kind = Kind> {
+  icon: IconName;
+  /** Left out: the words of its first line. */
+  title?: ByLanguage;
+  /** The lines of the score that it counts. */
+  lines?: readonly G['line'][];
+  /** Where lines tell too little: what a fact of the last entry brings its seat; null: it belongs to another step. */
+  facts?: ByFact<G, { seat: Seat; points: number } | null>;
+  /** The places of the board that a seat's points come from. */
+  places?(view: G['view'], seat: Seat): readonly string[];
+  /** How long it takes, in milliseconds; left out, as long as a track. */
+  time?: number;
+}
+
 export interface GameTable<G extends Kind = Kind> {
   Board: Component<Scene<G>>;
   /** A seat's whole player board; mine is pinned under the board. */
@@ -159,6 +174,8 @@ export interface GameTable<G extends Kind = Kind> {
   /** A standing order that answers this question as nearly everybody would: proposed when it is asked for the first time. */
   proposes?(asked: Asked<G>): { order: string; value: string | number | boolean } | null;
   telling: Telling<G>;
+  /** How points are counted at the end, step by step; loaded then. What no step counts is there from the beginning. */
+  final?(): Promise<readonly FinalStep<G>[]>;
   /** True: this option is a target on the board or on one of its parts, so the decision bar need not list it. */
   isTarget(choice: G['choice']): boolean;
   /** On which part it lies: `board`, `mine` or the id of a panel; so that a small screen can mark or open that tab. Null: none. */

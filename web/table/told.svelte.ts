@@ -19,6 +19,11 @@ export class Told {
   /** The position after my last commit, once somebody has asked for it. */
   since = $state.raw<{ n: number; view: AnyView } | null>(null);
 
+  /** The end of the game is being counted, step by step. */
+  counting = $state(false);
+  /** Where the points of the step come from. */
+  counted = $state.raw<Seals | null>(null);
+
   readonly telling: Telling = $derived.by(() => this.desk.table?.telling ?? PLAINLY);
   /** The entry of my last commit. */
   readonly known: number = $derived.by(() => lastCommit(this.desk.session.lines, this.desk.session.viewer));
@@ -50,6 +55,7 @@ export class Told {
   });
 
   readonly seals: Seals = $derived.by(() => {
+    if (this.counted) return this.counted;
     if (!this.desk.table || this.desk.plan) return new Map();
     const before = this.since?.n === this.known ? this.since.view : null;
     const sign = (seat: Seat, n: number | null) => {

@@ -42,6 +42,7 @@ export const table: GameTable<AgeOfInnovation> = {
   follows,
   proposes,
   telling,
+  final: async () => (await import('./final.ts')).final,
   isTarget,
   partOf,
 };

@@ -40,6 +40,7 @@ export const table: GameTable<TerraMystica> = {
   follows,
   proposes,
   telling,
+  final: async () => (await import('./final.ts')).final,
   isTarget,
   partOf,
 };
