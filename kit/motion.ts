@@ -22,10 +22,10 @@ export function drop(_: Element) {
   return { duration: pieceTime(), css: (t: number, u: number) => `opacity:${t};transform:translateY(${-14 * u}px) scale(${1 + 0.35 * u})` };
 }
 
-type Drawn = SVGGraphicsElement | HTMLElement;
+export type Drawn = SVGGraphicsElement | HTMLElement;
 
 /** How far it is from a piece to where a seat is drawn (`data-seat`), in the piece's own units; null: the seat is not in view. */
-function wayTo(node: Drawn, seat: number | undefined): { x: number; y: number } | null {
+export function wayTo(node: Drawn, seat: number | undefined): { x: number; y: number } | null {
   const card = seat === undefined ? null : document.querySelector(`[data-seat="${seat}"]`);
   const scale = node instanceof HTMLElement ? 1 : node.getScreenCTM()?.a;
   if (pieceTime() === 0 || !card?.checkVisibility() || !scale) return null;
@@ -43,32 +43,29 @@ export function arrive(node: Drawn, { seat }: { seat: number | undefined }) {
   return { duration: pieceTime(), css: (_: number, u: number) => `transform:translate(${way.x * u}px,${way.y * u}px)` };
 }
 
-/** A piece goes to the seat that gets it, or fades where that is not in view. For `out:`. */
-export function leave(node: Drawn, { seat }: { seat: () => number | undefined }) {
-  const way = wayTo(node, seat());
-  const { x, y } = way ?? { x: 0, y: 0 };
-  return { duration: pieceTime(), css: (t: number, u: number) => `opacity:${t};transform:translate(${x * u}px,${y * u}px)` };
-}
+/** Where an element stood last: which space, and its place on the page of its parent. */
+export const stood = new WeakMap<Element, { at: number; x: number; y: number }>();
+/** Milliseconds a space, and for the whole way. */
+const HOP = { each: 120, most: 290 };
 
-/** What something falls on gives way by a little. For `in:`. */
-export function settle(_: Element) {
-  return { duration: pieceTime(), css: (t: number) => `transform:translateY(${2 * Math.sin(Math.PI * t)}px)` };
-}
+/** A marker hops space by space when its space changes. For `{@attach}`, on an element that is placed by its style. */
+export const hops = (at: number) => (node: HTMLElement) => {
+  const was = stood.get(node);
+  if (was?.at === at) return;
+  const note = () => {
+    const here = { at, x: node.offsetLeft, y: node.offsetTop };
+    stood.set(node, here);
+    return here;
+  };
+  if (!was) return void requestAnimationFrame(note);
+  const { x, y } = note();
+  const spaces = Math.abs(at - was.at);
+  const off = (part: number, up: number) => ({ transform: `translate(${(was.x - x) * part}px,${(was.y - y) * part - up}px)` });
+  const steps = Array.from({ length: spaces }, (_, i) => [off(1 - i / spaces, 0), off(1 - (i + 0.5) / spaces, 6)]).flat();
+  if (pieceTime() > 0) node.animate([...steps, off(0, 0)], { duration: Math.min(HOP.most, HOP.each * spaces), composite: 'add' });
+};
 
 /** Something new unfolds where it lies. */
 export function unfold(_: Element) {
   return { duration: pieceTime() / 2, css: (t: number, u: number) => `opacity:${t};transform:translateY(${4 * u}px)` };
-}
-
-/** A few letters, such as points, fly from where they arise to where they are counted. Nothing of it stays in the page. */
-export async function fly(text: string, from: Element, to: Element): Promise<void> {
-  if (pieceTime() === 0 || !from.checkVisibility() || !to.checkVisibility()) return;
-  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
-  const sign = Object.assign(document.createElement('span'), { className: 'flying', textContent: text, ariaHidden: 'true' });
-  sign.style.cssText = `left:${b.left + b.width / 2}px;top:${b.top + b.height / 2}px`;
-  document.body.append(sign);
-  const start = `translate(-50%,-50%) translate(${a.left + a.width / 2 - b.left - b.width / 2}px,${a.top + a.height / 2 - b.top - b.height / 2}px)`;
-  const steps = [{ transform: start, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: 'translate(-50%,-50%)' }];
-  await sign.animate(steps, { duration: pieceTime(), easing: 'ease-in-out' }).finished.catch(() => {});
-  sign.remove();
 }

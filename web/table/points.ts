@@ -3,6 +3,7 @@ import { apply, type Core, start, type TableLog } from '@tarsas/kernel';
 import { api } from '../app/server.svelte.ts';
 import { LocalSession } from '../session/local.svelte.ts';
 import type { Session } from '../session/session.ts';
+import { undoneIn } from '../session/telling.ts';
 import type { Desk } from './desk.svelte.ts';
 import { roundOf } from './rounds.ts';
 
@@ -54,9 +55,10 @@ function* replayed({ game }: Session, log: TableLog): Iterable<Core> {
   }
 }
 
-/** Everybody's points after an entry of the log; null where the log and the moves do not belong together, as after an undo. */
+/** Everybody's points after an entry of the log; null where its entries and the moves that were made do not belong together. */
 export function pointsByEntry({ points }: Course, { lines }: Pick<Session, 'lines'>): (n: number) => readonly number[] | null {
-  const moves = lines.filter(({ kind }) => kind === 'move').map(({ n }) => n);
+  const undone = undoneIn(lines);
+  const moves = lines.filter(({ n, kind }) => kind === 'move' && !undone.has(n)).map(({ n }) => n);
   if (moves.length !== points.length - 1) return () => null;
   return n => points[moves.filter(entry => entry <= n).length] ?? null;
 }

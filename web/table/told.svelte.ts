@@ -4,7 +4,7 @@ import type { Seals, Telling } from '@tarsas/kit/table.ts';
 import { untrack } from 'svelte';
 import { locale } from '../app/locale.svelte.ts';
 import type { AnyView } from '../session/session.ts';
-import { keptFrom, lastCommit, movesOf, PLAINLY, sealsOf, type ToldMove } from '../session/telling.ts';
+import { keptFrom, lastCommit, movesOf, PLAINLY, sealsOf, type ToldMove, undoneIn } from '../session/telling.ts';
 import type { Desk } from './desk.svelte.ts';
 
 export class Told {
@@ -50,7 +50,9 @@ export class Told {
     const { session, show, past, plan, draft } = this.desk;
     if (plan) return [];
     const until = show?.n ?? past?.n ?? session.n;
-    const told = session.lines.flatMap(({ n, facts }) => (n <= until ? facts : []));
+    const lines = session.lines.filter(({ n }) => n <= until);
+    const undone = undoneIn(lines);
+    const told = lines.flatMap(({ n, facts }) => (undone.has(n) ? [] : facts));
     return show || past ? told : [...told, ...draft.steps.flatMap(({ facts }) => facts)];
   });
 

@@ -70,6 +70,7 @@ describe('Turning points', () => {
     gains: [],
     round,
     n: null,
+    undone: false,
   });
   const score = (seat: number, points: number, rank: number): Score => ({ seat, points, rank, lines: [] });
   /** After entry n: seat 1 wins, seat 0 is second. */
@@ -112,12 +113,14 @@ describe('Turning points', () => {
   });
 });
 
-test('points belong to the entry after which they stand, and to none where moves were taken back', () => {
+test('points belong to the entry after which they stand; what was taken back brings none', () => {
   const course = { points: [[0], [3], [7]], rounds: [0, 1, 1] };
   const lines = [1, 2, 3, 4].map(n => ({ n, at: 0, kind: n === 1 ? 'start' : n === 3 ? 'paused' : 'move', facts: [] }));
   const at = pointsByEntry(course, { lines });
   expect([0, 1, 2, 3, 4].map(n => at(n)?.[0])).toEqual([0, 0, 3, 3, 7]);
   expect(pointsByEntry(course, { lines: lines.slice(0, 3) })(2)).toBeNull();
+  const again = [...lines, { n: 5, at: 0, kind: 'undo', back: [4], facts: [] }, { n: 6, at: 0, kind: 'move', facts: [] }];
+  expect(pointsByEntry(course, { lines: again })(6)).toEqual([7]);
 });
 
 test('points are shown at the end of every round, and after the last move', () => {

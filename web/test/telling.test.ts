@@ -63,7 +63,7 @@ test('what was taken back is told, but has no number and no mark', () => {
   ];
   const lines = [move(1, 1), move(2, 0), move(3, 1), ...asks, move(6, 1)];
   expect(lastCommit(lines, 0)).toBe(0);
-  expect(movesOf(lines, PLAINLY, 0).map(({ n, undone, lines: [{ n: entry }] }) => [entry, n, undone])).toEqual([
+  expect(movesOf(lines, PLAINLY, 0, {}).map(({ n, undone, lines: [{ n: entry }] }) => [entry, n, undone])).toEqual([
     [1, 1, false],
     [2, null, true],
     [3, null, true],

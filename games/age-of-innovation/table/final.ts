@@ -2,21 +2,17 @@
 import type { FinalStep } from '@tarsas/kit/table.ts';
 import { place } from '@tarsas/terra/table/telling.ts';
 import { DISCIPLINES } from '../data/index.ts';
-import { empiresOf } from '../rules/questions/final.ts';
-import { type AgeOfInnovation, positionOf, type View } from '../rules/state.ts';
-import { inBoth } from './words.svelte.ts';
+import { type AgeOfInnovation, positionOf } from '../rules/state.ts';
+import type { largestEmpireOf } from './overlays.ts';
+import type { inBoth } from './words.svelte.ts';
 
-function largest(view: View, seat: number): readonly string[] {
-  const [most = []] = empiresOf(positionOf(view), seat).sort((a, b) => b.length - a.length);
-  return most.map(place.hex);
-}
-
-export const final: readonly FinalStep<AgeOfInnovation>[] = [
-  { icon: 'empire', lines: ['empire'], places: largest, time: 2400 },
+/** The table hands over what it has loaded anyway, so that it stays in one file. */
+export const finalOf = (both: typeof inBoth, largest: typeof largestEmpireOf): readonly FinalStep<AgeOfInnovation>[] => [
+  { icon: 'empire', lines: ['empire'], places: (view, seat) => largest(positionOf(view), seat).map(place.hex), time: 2400 },
   ...DISCIPLINES.map(
     (discipline): FinalStep<AgeOfInnovation> => ({
       icon: discipline,
-      title: inBoth(({ pieces }) => pieces.discipline[discipline]),
+      title: both(({ pieces }) => pieces.discipline[discipline]),
       facts: { science: fact => (fact.discipline === discipline ? fact : null) },
       places: (_, seat) => [place.marker(seat, discipline)],
     }),

@@ -2,25 +2,21 @@
 import type { FinalStep } from '@tarsas/kit/table.ts';
 import { place } from '@tarsas/terra/table/telling.ts';
 import { CULTS } from '../data/index.ts';
-import { networksOf } from '../rules/questions/network.ts';
-import { positionOf, type TerraMystica, type View } from '../rules/state.ts';
-import { inBoth } from './words.svelte.ts';
+import { positionOf, type TerraMystica } from '../rules/state.ts';
+import type { largestNetworkOf } from './overlays.ts';
+import type { inBoth } from './words.svelte.ts';
 
-function largest(view: View, seat: number): readonly string[] {
-  const [most = []] = networksOf(positionOf(view), seat).sort((a, b) => b.length - a.length);
-  return most.map(place.hex);
-}
-
-export const final: readonly FinalStep<TerraMystica>[] = [
+/** The table hands over what it has loaded anyway, so that it stays in one file. */
+export const finalOf = (both: typeof inBoth, largest: typeof largestNetworkOf): readonly FinalStep<TerraMystica>[] => [
   ...CULTS.map(
     (cult): FinalStep<TerraMystica> => ({
       icon: cult,
-      title: inBoth(({ pieces }) => pieces.cults[cult]),
+      title: both(({ pieces }) => pieces.cults[cult]),
       facts: { cultScore: fact => (fact.cult === cult ? fact : null) },
       places: (_, seat) => [place.marker(seat, cult)],
     }),
   ),
-  { icon: 'map', lines: ['network'], places: largest, time: 2400 },
+  { icon: 'map', lines: ['network'], places: (view, seat) => largest(positionOf(view), seat).map(place.hex), time: 2400 },
   { icon: 'edge', lines: ['finalTile'] },
   { icon: 'coin', lines: ['resources'] },
 ];

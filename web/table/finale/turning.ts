@@ -32,8 +32,8 @@ export function turningPoints(
   let round: number | null = null;
   const found = moves.slice(0, -1).flatMap((move): TurningPoint[] => {
     round = move.round ?? round;
-    // What everybody begins with is dealt, not won.
-    if (hasRounds && round === null) return [];
+    // What was taken back does not count, and what everybody begins with is dealt, not won.
+    if (move.undone || (hasRounds && round === null)) return [];
     const n = move.lines.at(-1)!.n;
     const [before, after] = [gapAt(move.lines[0]!.n - 1), gapAt(n)];
     if (before === null || after === null || before === after) return [];
