@@ -58,7 +58,11 @@ const groups = [
       'kit/map/window',
     ),
   },
-  { name: 'terra-table', test: within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount') },
+  {
+    name: 'terra-table',
+    // Threads are drawn when power is first offered.
+    test: (id: string) => within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount')(id) && !within('kit/map/Threads')(id),
+  },
   { name: 'client', test: within('web/app/server.svelte', 'web/app/stream', 'server/api/') },
   // Small parts that the frame shares with pages and with what is loaded later.
   {

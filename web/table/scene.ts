@@ -26,6 +26,9 @@ export function sceneOf(desk: Desk): Scene {
     get facts() {
       return desk.facts;
     },
+    get history() {
+      return desk.told.history;
+    },
     get seals() {
       return desk.told.seals;
     },
