@@ -57,8 +57,6 @@ const pictureOf = ({ game }: Described, { has }: Build): string => {
 /** Low: the page's own words and styles come first, what makes it move afterwards. */
 function preload(file: string): string {
   const href = `/${file}`;
-  if (file.endsWith('.woff2'))
-    return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href });
   if (file.endsWith('.css')) return tag('link', { rel: 'preload', as: 'style', crossorigin: '', fetchpriority: 'low', href });
   return tag('link', { rel: 'modulepreload', crossorigin: '', fetchpriority: 'low', href });
 }

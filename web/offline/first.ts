@@ -28,7 +28,7 @@ function pagesOf(language: string, sources: readonly string[]): [page: string, s
           `../words/you.${language}.ts`,
           'pages/TablePage.svelte',
           `../games/${game}/text/${language}.ts`,
-          ...within(game, /\/(rules|table)\/index\.ts$/),
+          ...within(game, new RegExp(`/(?:(?:rules|table)/index|table/words/${language})\\.ts$`)),
         ],
       ],
     ]),
@@ -49,13 +49,7 @@ export function first(root: string): Plugin {
   };
 }
 
-/** Letters that every page begins with, wanted before the text is drawn: text that changes its letters moves. The rest comes when it is met. */
-const lettersFor = (language: string) =>
-  language === 'hu'
-    ? /\/(alegreya-700|alegreya-500-italic|source-sans-3)\.latin(-ext)?-[^.]*\.woff2$/
-    : /\/(alegreya-700|alegreya-500-italic|source-sans-3)\.latin-(?!ext)[^.]*\.woff2$/;
-
-/** Scripts and styles but those that index.html names already, then letters. */
+/** Scripts and styles, without letters, which follow, and without what index.html names already. */
 export function listsOf(chunks: readonly Chunk[]): Record<string, Record<string, string[]>> {
   const lists: Record<string, Record<string, string[]>> = {};
   const known = filesFor(chunks, ['index.html']);
@@ -65,8 +59,7 @@ export function listsOf(chunks: readonly Chunk[]): Record<string, Record<string,
       const missing = needed.filter(source => !sources.includes(source));
       if (missing.length > 0) throw new Error(`Nothing was made of ${missing.join(', ')}, which ${page} needs`);
       const files = [...filesFor(chunks, needed)].filter(file => !known.has(file) && /\.(js|css)$/.test(file));
-      const letters = [...known].filter(file => lettersFor(language).test(file));
-      lists[page] = { ...lists[page], [language]: [...files, ...letters] };
+      lists[page] = { ...lists[page], [language]: files };
     }
   }
   return lists;
