@@ -71,7 +71,8 @@ export function askPlan<G extends Kind>(...[bot, game, s, decision, random, help
   return [listed, ...rest];
 }
 
-function questionFor<G extends Kind>(
+/** A question as it is put to a bot. */
+export function questionFor<G extends Kind>(
   game: Game<G>,
   s: G['state'],
   decision: Decision<G['frame']>,

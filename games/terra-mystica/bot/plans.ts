@@ -16,7 +16,14 @@ import { builds, type Plan, powerActions, sends, specialActions, tracks, upgrade
 /** Choices that are no aim in themselves: conversions come with what they pay for, and nobody leaves. */
 const ASIDE: ReadonlySet<Choice['do']> = new Set(['convert', 'sacrifice', 'leave', 'giveUp'] satisfies Choice['do'][]);
 
+export const aside = ({ do: what }: Choice): boolean => ASIDE.has(what);
+
 export function plans(s: State, decision: Decision<Frame>): readonly Plan[] {
+  const found = plansFor(s, decision);
+  return s.options.sacrifice === 'free' ? found.map(sacrificedFirst) : found;
+}
+
+function plansFor(s: State, decision: Decision<Frame>): Plan[] {
   const { frame, seat } = decision;
   if (frame.kind === 'act' && frame.seat === seat && !s.offers.some(offer => offer.seat === seat)) return turnPlans(s, seat);
   if (frame.kind === 'wrapUp' && frame.seat === seat) return [...connections(s, seat), [{ do: 'endTurn' }]];
@@ -24,6 +31,15 @@ export function plans(s: State, decision: Decision<Frame>): readonly Plan[] {
   if (frame.kind === 'into' && frame.seat === seat) return [intoHome(s, seat, decision)];
   if (frame.kind === 'bid') return bids(s, decision);
   return plainly(s, decision);
+}
+
+/** Where power is sacrificed at any time, it is a choice of its own (TM-DEC-09). */
+function sacrificedFirst(plan: Plan): Plan {
+  return plan.flatMap(choice => {
+    if (!('sacrifice' in choice) || !choice.sacrifice) return [choice];
+    const { sacrifice, ...rest } = choice;
+    return [{ do: 'sacrifice', power: sacrifice }, rest.do === 'power' ? { ...rest, sacrifice: 0 } : rest];
+  });
 }
 
 /** Every action with a purpose; passing with each card comes last. */

@@ -1,10 +1,9 @@
 /** Transforming land and building on it: with bought spades, with those of an action, or with what some factions pay instead. */
-import { BY_SKIPPING, wayRound } from '@tarsas/terra';
+import { BY_SKIPPING, raisable, wayRound } from '@tarsas/terra';
 import { CYCLE, DWELLING, EMPTY, FACTIONS, onCycle, POWER_ACTIONS, type Price, price, TERRAINS } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { type Choice, mapOf, type State } from '../rules/index.ts';
 import { FREE, isCovered, powerPrice, skipPrice, tokenPrice } from '../rules/questions/price.ts';
-import { spendable } from '../rules/questions/stock.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import { raise } from './purse.ts';
 import { type Plan, plus } from './turns.ts';
@@ -48,7 +47,7 @@ function sourcesOf(s: State, seat: number, options: readonly Choice[]): Source[]
   const sources: Source[] = FACTIONS[p.faction!].digging ? [{ action: null, free: 0, power: 0 }] : [];
   for (const action of ['ACT5', 'ACT6'] as const) {
     const power = powerPrice(p, action);
-    if (power > spendable(s, p) || isCovered(s, p, action)) continue;
+    if (power > raisable(p.bowls) || isCovered(s, p, action)) continue;
     if (s.options.spadeActionsWithoutSpades === 'forbidden' && abilityOf(p).opensTerrains) continue;
     // How much is sacrificed is known only after the conversions.
     sources.push({ action: { do: 'power', action, sacrifice: 0 }, free: POWER_ACTIONS[action].spades ?? 0, power });

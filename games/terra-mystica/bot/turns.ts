@@ -1,5 +1,5 @@
 /** The actions of a turn that need no spade, each with the conversions that pay for it. */
-import { hexesOf } from '@tarsas/terra';
+import { hexesOf, raisable } from '@tarsas/terra';
 import {
   CULTS,
   DWELLING,
@@ -17,7 +17,6 @@ import { abilityOf } from '../rules/abilities.ts';
 import { boardOf, type Choice, mapOf, type State } from '../rules/index.ts';
 import { isCovered, powerPrice, skipPrice, upgradePrice } from '../rules/questions/price.ts';
 import { bridgePlaces } from '../rules/questions/rewards.ts';
-import { spendable } from '../rules/questions/stock.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import { townAt } from '../rules/questions/town.ts';
 import { raise } from './purse.ts';
@@ -90,7 +89,7 @@ export function sends(s: State, seat: number): Plan[] {
 /** Priest, workers, coins, and bridges that lead somewhere. Spades have a chapter of their own. */
 export function powerActions(s: State, seat: number): Plan[] {
   const p = s.players[seat];
-  const power = spendable(s, p);
+  const power = raisable(p.bowls);
   const plans: Plan[] = [];
   for (const action of POWER_ACTION_IDS) {
     const price = powerPrice(p, action);
