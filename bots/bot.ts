@@ -81,7 +81,8 @@ export function questionFor<G extends Kind>(
   usual: Budget | undefined,
 ): Question<G> {
   const { seat } = decision;
-  const view = once(() => clone(game.view(s, seat)));
+  const known = once(() => game.view(s, seat));
+  const view = once(() => clone(known()));
   const options = once(() => optionsOf(game, s, decision));
   return {
     game,
@@ -93,7 +94,7 @@ export function questionFor<G extends Kind>(
     get view() {
       return view();
     },
-    imagine: () => imagine(game, view(), seat, `world ${random(SEEDS)}`),
+    imagine: () => imagine(game, known(), seat, `world ${random(SEEDS)}`),
     random,
     mind: (mind as Mind<G> | null | undefined) ?? null,
     effort: new Effort(budget ?? usual, stop),

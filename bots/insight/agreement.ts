@@ -95,8 +95,14 @@ function aimsOf(mind: Mind, line: readonly Choice[]): Aim[] {
 
 const matchLength = (mind: Mind, plan: Plan): number => aimsOf(mind, plan).length;
 
-/** Whether the plan says what the line begins with, however it is paid. */
+/** Whether the plan says what the line begins with, in whatever order and however it is paid. */
 function matches(mind: Mind, plan: Plan, aims: readonly Aim[]): boolean {
-  const planned = aimsOf(mind, plan);
-  return planned.length > 0 && planned.length <= aims.length && planned.every(({ choice }, i) => equal(choice, aims[i].choice));
+  const left = aimsOf(mind, plan).map(({ choice }) => choice);
+  if (left.length === 0 || left.length > aims.length) return false;
+  for (let i = left.length - 1; i >= 0; i--) {
+    const at = left.findIndex(choice => equal(choice, aims[i].choice));
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return true;
 }

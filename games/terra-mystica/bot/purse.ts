@@ -87,17 +87,22 @@ const has = (p: Player, { coins, workers, priests }: Price) => p.coins >= coins 
 export function raise(s: State, seat: number, price: Price, power = 0): Choice[] | null {
   const p = s.players[seat];
   if (has(p, price)) return [];
-  const purse = new Purse(p, power);
+  // Where power for workers leaves none for coins, a spare priest may be the worker.
+  return raised(new Purse(p, power), price, false) ?? (p.priests > price.priests ? raised(new Purse(p, power), price, true) : null);
+}
+
+function raised(purse: Purse, price: Price, priestsFirst: boolean): Choice[] | null {
+  const spare = () => purse.priests > price.priests;
   while (purse.priests < price.priests) if (!purse.fromPower('priests', true)) return null;
   while (purse.workers < price.workers) {
-    const spare = purse.priests > price.priests;
-    if (!purse.fromPower('workers', false) && !purse.fromPower('workers', true) && !(spare && purse.fromPriest())) return null;
+    if (priestsFirst && spare() && purse.fromPriest()) continue;
+    if (!purse.fromPower('workers', false) && !purse.fromPower('workers', true) && !(spare() && purse.fromPriest())) return null;
   }
   while (purse.coins < price.coins) {
     if (purse.fromPower('coins', false)) continue;
     if (purse.workers > price.workers && purse.fromWorker()) continue;
     if (purse.fromPoints() || purse.fromPower('coins', true)) continue;
-    if (!(purse.priests > price.priests && purse.fromPriest())) return null;
+    if (!(spare() && purse.fromPriest())) return null;
   }
   return purse.choices;
 }
