@@ -7,6 +7,8 @@ export interface Manifest {
   /** Lower numbers are offered first; games without one follow, by their ids. */
   order?: number;
   name: Readonly<Record<Language, string>>;
+  /** Where there is little room, such as the head of a table on a phone; left out: the name. */
+  short?: Readonly<Record<Language, string>>;
   seats: { min: number; max: number };
 }
 

@@ -137,10 +137,18 @@ export interface KnownScore<L extends string = string> {
   lines: { key: L; points: number | null }[];
 }
 
-/** A near-move that is not legal, with the rule that forbids it. */
+/** A near-move that is not legal, with the rule that forbids it; where that is a price, what is missing of it. */
 export interface Blocked<C extends Choice = Choice> {
   choice: C;
   rule: string;
+  lacks?: readonly Lack[];
+}
+
+/** Of this good a price asks for more than there is. */
+export interface Lack {
+  good: string;
+  have: number;
+  need: number;
 }
 
 /** A decision is a frame that waits for a seat. */

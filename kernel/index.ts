@@ -3,6 +3,7 @@ export { withCore } from './copy.ts';
 export * from './engine.ts';
 export type * from './game.ts';
 export { clone, difference, equal, hash } from './json.ts';
+export { lacksOf } from './lacks.ts';
 export { checkOptions, type Mistake, Unfit } from './options.ts';
 export { randomFrom, shuffle } from './random.ts';
 export { JsonFault, parseStrictly } from './strictJson.ts';

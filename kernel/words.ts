@@ -22,6 +22,8 @@ export interface Words<G extends Kind> {
   mistakes?: Readonly<Record<string, (args: never) => string>>;
   /** One for each standing order that the game knows. */
   orders?: Readonly<Record<string, OptionWords>>;
+  /** So many of a good, for each that a price may ask for (`Blocked.lacks`). */
+  goods?: Readonly<Record<string, (n: number) => string>>;
   /** The position in words, line by line: the board of the plain table. */
   table(say: Say<G>): string[];
 }
@@ -43,6 +45,8 @@ export interface Voice {
   option(key: string): OptionWords;
   mistake(mistake: Mistake): string;
   order(key: string): OptionWords;
+  /** `6 power`. */
+  good(key: string, n: number): string;
   table(say: Say): string[];
 }
 
@@ -56,6 +60,7 @@ export function voice<G extends Kind>(words: Words<G>): Voice {
     option: key => found(words.options as Record<string, OptionWords>, 'option', key),
     mistake: ({ at, key, args }) => `${at}${at && ': '}${found(words.mistakes ?? {}, 'mistake', key)(args as never)}`,
     order: key => found(words.orders ?? {}, 'standing order', key),
+    good: (key, n) => found(words.goods ?? {}, 'good', key)(n),
     table: say => words.table(say as Say<G>),
   };
 }

@@ -100,7 +100,7 @@ async function shootPages({ page, open, picture }) {
   await open('/', 'article');
   await picture('home');
   await open(`/new?game=${wanted[0].id}&against=people`, 'form select[name=seats]');
-  await page.locator('.field').first().waitFor();
+  await page.locator('details summary').waitFor();
   await picture('new-table');
   await page.locator('form button.pri:enabled').click();
   await page.locator('.lobby').waitFor();

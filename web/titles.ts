@@ -15,6 +15,9 @@ export const titles: readonly GameTitle[] = manifests.map(manifest => ({
   },
 }));
 
+/** How many sit down unless somebody says otherwise. */
+export const usualSeats = ({ seats }: GameTitle): number => Math.min(seats.max, Math.max(seats.min, 3));
+
 export const titleOf = (id: string): GameTitle | undefined => titles.find(title => title.id === id);
 
 export type LogReader = (text: string) => TableLog & { names: string[] };

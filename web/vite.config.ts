@@ -59,8 +59,28 @@ const groups = [
     ),
   },
   { name: 'terra-table', test: within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount') },
-  // How a rule is quoted, and small parts that the frame shares with pages.
-  { name: 'quoted', test: within('web/pages/rules/', 'web/rules.ts', 'web/table/Crest', 'web/table/groups', 'web/table/muted') },
+  { name: 'client', test: within('web/app/server.svelte', 'web/app/stream', 'server/api/') },
+  // Small parts that the frame shares with pages and with what is loaded later.
+  {
+    name: 'shared',
+    test: within(
+      'web/drawn',
+      'web/app/over',
+      'web/app/keys',
+      'web/session/telling',
+      'web/session/server.svelte',
+      'web/session/session',
+      'web/table/Crest',
+      'web/table/faces',
+      'web/table/groups',
+      'web/table/muted',
+      'web/table/takeBack',
+      'web/table/rounds',
+      'web/table/sound/volume',
+    ),
+  },
+  // How a rule is quoted: loaded with the first one.
+  { name: 'quoted', test: within('web/pages/rules/', 'web/rules.ts', 'web/table/RuleText') },
   { debugName: 'rules', name: (id: string) => `rules-${RULES.exec(id)?.[1]}`, test: RULES },
 ];
 

@@ -66,6 +66,7 @@ const playing = {
     ],
     waiting: [0],
     proposal: null,
+    takeBack: null,
   },
 };
 const move = { decision: '2/1', choice: { do: 'bid', pebbles: 1 } };

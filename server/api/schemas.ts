@@ -152,10 +152,11 @@ const playing = {
   }),
   comeBack: route('Take my seat back from the bot.', 'person', { body: z.object({ seat: seat.optional() }), answer: atTable }),
   resign: route('Resign.', 'person', { body: z.object({ seat: seat.optional() }), answer: atTable }),
-  propose: route('Ask the table to take moves back to the first `to` of them, or to end without a winner.', 'person', {
-    body: z.object({ seat: seat.optional(), what: z.enum(['undo', 'abandon']), to: count.default(0) }),
-    answer: atTable,
-  }),
+  propose: route(
+    'Ask the table to take back my whole last turn, as far as nobody has learnt anything since (`takeBack` of the position), or to end without a winner. `to`: only if just so many moves would remain, else 409 `stale`.',
+    'person',
+    { body: z.object({ seat: seat.optional(), what: z.enum(['undo', 'abandon']), to: count.optional() }), answer: atTable },
+  ),
   answerProposal: route('Say yes or no to what is proposed.', 'person', {
     body: z.object({ seat: seat.optional(), yes: z.boolean() }),
     answer: atTable,

@@ -121,14 +121,17 @@ const decision = named(
 );
 export const position: z.ZodType<Position> = named(
   'Position',
-  'What a viewer may know of the game after `n` entries. `view` is the game’s own; a secret of somebody else is not in it.',
+  'What a viewer may know of the game after `n` entries. `view` is the game’s own; a secret of somebody else is not in it. `takeBack`: the entries that would not count any more if the viewer asked to take moves back and all agreed.',
   z.object({
     n: z.int(),
     viewer: z.union([seat, z.literal('public')]),
     view: json,
     decisions: z.array(decision),
     waiting: z.array(seat),
-    proposal: z.object({ by: seat, what: z.enum(['undo', 'abandon']), to: z.int(), agreed: z.array(seat) }).nullable(),
+    proposal: z
+      .object({ by: seat, what: z.enum(['undo', 'abandon']), to: z.int(), entries: z.array(z.int()), agreed: z.array(seat) })
+      .nullable(),
+    takeBack: z.object({ to: z.int(), entries: z.array(z.int()) }).nullable(),
   }),
 );
 const fact = named(
@@ -150,6 +153,7 @@ export const line: z.ZodType<Line> = named(
     what: z.string().optional(),
     to: z.int().optional(),
     ms: z.int().optional(),
+    back: z.array(z.int()).optional(),
     facts: z.array(fact),
   }),
 );

@@ -23,6 +23,7 @@ export interface Told {
   stamped: Stamped;
   facts: Fact[];
   turn?: string | null;
+  back?: number[];
 }
 
 export interface Watcher {
@@ -101,8 +102,8 @@ export class Live {
     for (const { stamped } of this.since(0)) yield stamped;
   }
 
-  private remember(stamped: Stamped, { facts, turn }: Step): void {
-    this.history[stamped.n - 1] = JSON.stringify({ stamped, facts, turn } satisfies Told);
+  private remember(stamped: Stamped, { facts, turn, back }: Step): void {
+    this.history[stamped.n - 1] = JSON.stringify({ stamped, facts, turn, back } satisfies Told);
   }
 
   private playAgain(log: readonly Stamped[]): Play {

@@ -19,6 +19,7 @@ import {
 import type { Status } from '../storage/database.ts';
 import { type Clock, type Pace, pause, startClocks, tick, zeroAt } from './clock.ts';
 import type { Entry, Stamped } from './entry.ts';
+import { entriesFrom, type Made, madeAfter } from './takeBack.ts';
 
 export interface Agreed {
   game: Game<Kind>;
@@ -33,6 +34,8 @@ export interface Proposal {
   what: 'undo' | 'abandon';
   /** For `undo`: how many moves remain. */
   to: number;
+  /** The entries that would not count any more. */
+  entries: number[];
   agreed: Seat[];
 }
 
@@ -46,6 +49,8 @@ export interface Play {
   proposal: Proposal | null;
   /** Which turn each seat has said to be over; null: none. */
   ending: (Ending | null)[];
+  /** Moves since the barrier, which can still be taken back. */
+  made: readonly Made[];
   clocks: Clock[];
 }
 
@@ -55,6 +60,8 @@ export interface Step {
   facts: Fact[];
   /** Of a move: the frame of the turn it belongs to; null: outside of turns. */
   turn?: string | null;
+  /** The entries it took back. */
+  back?: number[];
 }
 
 /** Decisions that may be answered now. */
@@ -85,6 +92,7 @@ export function begin(agreed: Agreed, { n, at, entry }: Stamped): Step {
     resigned,
     proposal: null,
     ending: new Array<null>(seats).fill(null),
+    made: [],
     clocks,
   };
   return { play: settled(agreed, play, at), facts };
@@ -103,18 +111,20 @@ export function follow(agreed: Agreed, play: Play, { n, at, entry }: Stamped, pa
     const turn = turnIn(agreed.game, play.state, entry.seat);
     // A turn said to be over goes on where the game has left its frame.
     const ending = put(play.ending, entry.seat, entry.ends ? { turn: turn ?? play.ending[entry.seat]?.turn ?? null } : null);
-    return { play: settled(agreed, { ...play, n, state, proposal: null, ending }, at), facts, turn };
+    const made = madeAfter(play, n, entry, turn, agreed).filter(({ ply }) => ply >= state.barrier);
+    return { play: settled(agreed, { ...play, n, state, proposal: null, ending, made }, at), facts, turn };
   }
   const next = { ...play, n, ...changed(agreed, play, entry) };
   if (!next.proposal || !hasConsent(next, next.proposal)) return { play: settled(agreed, next, at), facts: [] };
-  const { what, to } = next.proposal;
+  const { what, to, entries: back } = next.proposal;
   if (what === 'abandon') return { play: settled(agreed, { ...next, proposal: null, status: 'abandoned' }, at), facts: [] };
   if (!past) return null;
   past.length = to;
   const { seed, seats, options, game } = agreed;
   const { state } = replay(game, { game: game.id, rules: game.rules, seats, options, seed, moves: past });
   // Whoever takes a turn back decides anew how it ends.
-  return { play: settled(agreed, { ...next, proposal: null, state, ending: next.ending.map(() => null) }, at), facts: [] };
+  const made = play.made.filter(({ ply }) => ply < to);
+  return { play: settled(agreed, { ...next, proposal: null, state, made, ending: next.ending.map(() => null) }, at), facts: [], back };
 }
 
 /** Plays a whole log. `until` stops after that entry; `hear` is told of every step. */
@@ -172,12 +182,18 @@ function changed({ pace }: Agreed, play: Play, entry: Exclude<Entry, { kind: 'mo
     case 'pause':
       return pace ? { clocks: pause(play.clocks, pace, entry) } : {};
     case 'propose':
-      return { proposal: { by: entry.seat, what: entry.what, to: entry.what === 'undo' ? entry.to : 0, agreed: [entry.seat] } };
+      return { proposal: proposalOf(play, entry) };
     case 'agree':
       return { proposal: play.proposal && { ...play.proposal, agreed: [...play.proposal.agreed, entry.seat] } };
     case 'decline':
       return { proposal: null };
   }
+}
+
+function proposalOf({ made }: Play, entry: Extract<Entry, { kind: 'propose' }>): Proposal {
+  const { seat, what } = entry;
+  const to = what === 'undo' ? entry.to : 0;
+  return { by: seat, what, to, entries: what === 'undo' ? entriesFrom(made, to) : [], agreed: [seat] };
 }
 
 /** Everybody who still plays in person has said yes. */

@@ -9,6 +9,7 @@ import type { Live } from './live.ts';
 import { isPersons, type Play } from './play.ts';
 import { positionFor } from './position.ts';
 import type { Tables } from './tables.ts';
+import { takeBackOf } from './takeBack.ts';
 
 export interface Answer {
   decision: string;
@@ -106,13 +107,16 @@ export class Playing {
   }
 
   /** Asks the table to take back moves down to `to` of them, or to end without a winner. */
-  propose(id: string, person: string, seat: Seat, wish: { what: 'undo'; to: number } | { what: 'abandon' }): Promise<Live> {
+  /** `to` is what the asking person was told; left out: whatever can be taken back. */
+  propose(id: string, person: string, seat: Seat, wish: { what: 'undo'; to?: number } | { what: 'abandon' }): Promise<Live> {
     return this.tables.append(id, live => {
       const play = mustPlayInPerson(live, person, seat);
       if (play.proposal) throw new Problem('proposalOpen');
-      // Nothing before the barrier can be taken back, even if all agree: players would know what comes next.
-      if (wish.what === 'undo' && (wish.to >= play.state.ply || wish.to < play.state.barrier)) throw new Problem('nothingToUndo');
-      return [{ kind: 'propose', seat, ...wish }];
+      if (wish.what === 'abandon') return [{ kind: 'propose', seat, what: 'abandon' }];
+      const found = takeBackOf(play, seat);
+      if (!found) throw new Problem('nothingToUndo');
+      if (wish.to !== undefined && wish.to !== found.to) throw new Problem('stale', '', positionFor(live.agreed, play, seat));
+      return [{ kind: 'propose', seat, what: 'undo', to: found.to }];
     });
   }
 

@@ -2,6 +2,7 @@
 import { type Choice, type Fact, factsFor, optionsOf, type Seat, type Viewer } from '@tarsas/kernel';
 import type { Stamped } from './entry.ts';
 import { type Agreed, openIn, type Play, type Proposal, type Step, waitingIn } from './play.ts';
+import { type TakeBack, takeBackOf } from './takeBack.ts';
 
 /** A question to the viewer. What it is about stands in the view, in the frame of that id. */
 export interface OpenDecision {
@@ -19,6 +20,8 @@ export interface Position {
   /** Everybody the game waits for. */
   waiting: Seat[];
   proposal: Proposal | null;
+  /** What this viewer would take back by asking for it; null: nothing can be. */
+  takeBack: TakeBack | null;
 }
 
 /** `open` are the decisions of the position, where the caller has computed them already. */
@@ -27,7 +30,8 @@ export function positionFor({ game }: Agreed, play: Play, viewer: Viewer, open =
   const decisions = open
     .filter(({ seat }) => seat === viewer)
     .map(decision => ({ id: decision.id, waiting: decision.waiting, options: optionsOf(game, state, decision) }));
-  return { n, viewer, view: game.view(state, viewer), decisions, waiting: waitingIn(open), proposal };
+  const takeBack = viewer === 'public' ? null : takeBackOf(play, viewer);
+  return { n, viewer, view: game.view(state, viewer), decisions, waiting: waitingIn(open), proposal, takeBack };
 }
 
 /** One line of the log: what happened, told by its facts. Choices are not shown, they may be secret. */
@@ -46,11 +50,17 @@ export interface Line {
   to?: number;
   /** How long clocks stood still. */
   ms?: number;
+  /** The entries that do not count any more since this one. */
+  back?: number[];
   facts: Fact[];
 }
 
 /** Null: this viewer is not told. A standing order is its owner's secret. */
-export function lineFor({ n, at, entry }: Stamped, { facts, turn }: Pick<Step, 'facts' | 'turn'>, viewer: Viewer): Line | null {
+export function lineFor(
+  { n, at, entry }: Stamped,
+  { facts, turn, back }: Pick<Step, 'facts' | 'turn' | 'back'>,
+  viewer: Viewer,
+): Line | null {
   if (entry.kind === 'order' && entry.seat !== viewer) return null;
   return {
     n,
@@ -62,6 +72,7 @@ export function lineFor({ n, at, entry }: Stamped, { facts, turn }: Pick<Step, '
     ...('why' in entry && entry.why && { why: entry.why }),
     ...('what' in entry && { what: entry.what }),
     ...(entry.kind === 'propose' && entry.what === 'undo' && { to: entry.to }),
+    ...(back && { back }),
     ...(entry.kind === 'pause' && { ms: entry.to - entry.from }),
     facts: factsFor(facts, viewer),
   };

@@ -5,7 +5,7 @@ import { describe, inject } from 'vitest';
 import type { Where } from '../storage/open.ts';
 import { createDatabase } from './postgres.ts';
 
-/** Gives an empty database. */
+/** Gives a database without people and tables. */
 export type Fresh = () => Promise<Where>;
 
 export function onBothEngines(name: string, tests: (fresh: Fresh) => void): void {
@@ -19,8 +19,9 @@ export function onOneEngine(name: string, tests: (fresh: Fresh) => void): void {
   else describe(`${name}, PostgreSQL`, () => tests(freshDatabase));
 }
 
+/** A copy of a migrated one, in a quarter of the time. */
 export async function freshDatabase(): Promise<{ url: string }> {
-  return { url: await createDatabase(inject('postgres')) };
+  return { url: await createDatabase(inject('postgres'), inject('migrated')) };
 }
 
 /** A copy of a migrated one: making one takes seconds. */

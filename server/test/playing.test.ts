@@ -92,7 +92,8 @@ withGuests('playing', test => {
     const id = await aTable('canary', [anna, bela]);
     const n = await playOn(id, [anna], 'once', 1);
     expect(n).toBe(1);
-    expect(await refused(anna.propose({ id, what: 'undo', to: 1 }))).toBe('409 nothingToUndo');
+    expect(await refused(anna.propose({ id, what: 'undo', to: 1 }))).toBe('409 stale');
+    expect(await refused(bela.propose({ id, what: 'undo' }))).toBe('409 nothingToUndo');
     await anna.propose({ id, what: 'undo', to: 0 });
     expect(await refused(bela.propose({ id, what: 'abandon' }))).toBe('409 proposalOpen');
     expect((await bela.table({ id })).table.waiting).toEqual([1]);
@@ -100,7 +101,8 @@ withGuests('playing', test => {
     expect(table.waiting).toEqual([0, 1]);
     expect(position?.proposal).toBeNull();
     await playOn(id, [anna, bela], 'a round', 2);
-    expect(await refused(bela.propose({ id, what: 'undo', to: 1 }))).toBe('409 nothingToUndo');
+    expect((await bela.table({ id })).position!.takeBack).toBeNull();
+    expect(await refused(bela.propose({ id, what: 'undo' }))).toBe('409 nothingToUndo');
     await playOn(id, [anna, bela], 'the rest');
     expect((await anna.replay({ id })).moves).toHaveLength(8);
   });

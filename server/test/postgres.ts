@@ -22,14 +22,14 @@ const PASSWORD = 'tarsas';
 
 /**
  * `durable` waits for the disk as in real life, for measurements; tests that only kill our own processes need not. `on`: a folder for its data; such
- * a database is always our own.
+ * a database is always our own. `base`: a folder for it unless another database is given.
  */
-export async function postgres({ durable = false, on }: { durable?: boolean; on?: string } = {}): Promise<Cluster> {
+export async function postgres({ durable = false, on, base }: { durable?: boolean; on?: string; base?: string } = {}): Promise<Cluster> {
   const given = process.env.DATABASE_URL;
   if (given && !on)
     return { root: given, restart: () => Promise.reject(new Error('This database is not ours to kill.')), stop: async () => {} };
   const bin = await findPrograms();
-  const folder = mkdtempSync(join(on ?? tmpdir(), 'tarsas-postgres-'));
+  const folder = mkdtempSync(join(on ?? base ?? tmpdir(), 'tarsas-postgres-'));
   const user = unprivileged();
   chmodSync(folder, 0o755);
   if (user) chownSync(folder, user.uid, user.gid);
@@ -67,7 +67,8 @@ export async function postgres({ durable = false, on }: { durable?: boolean; on?
       end = await start();
     },
     async stop() {
-      await end('SIGINT');
+      // Immediate shutdown here too: what it would write at the end is removed.
+      await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -124,17 +125,20 @@ async function untilAnswers(url: string, hasEnded: () => boolean): Promise<void>
   }
 }
 
-/** The address of a fresh, empty database. */
-export async function createDatabase(root: string): Promise<string> {
+/** The address of a fresh database: empty, or a copy of the one that `template` names. */
+export async function createDatabase(root: string, template = 'template1'): Promise<string> {
   const name = `tarsas_test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: root });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const url = new URL(root);
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** What the database at an address is called. */
+export const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 /** All connections to this database but the one that says so are ended, in and out of transactions. */
 export async function cutConnections(url: string): Promise<void> {

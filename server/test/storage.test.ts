@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { Queue } from '../jobs/queue.ts';
 import { Committer, type Outbox, type Turn } from '../storage/commit.ts';
 import { FolderTaken, lockFolder } from '../storage/folderLock.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
 import { freshDatabase, onBothEngines } from './engines.ts';
+import { createDatabase } from './postgres.ts';
 
 const opened: Storage[] = [];
 const folders: string[] = [];
@@ -138,7 +139,8 @@ onBothEngines('storage', fresh => {
   });
 
   test('several processes may start at once: one migrates, or all but one are refused', async () => {
-    const where = await fresh();
+    const given = await fresh();
+    const where = 'url' in given ? { url: await createDatabase(inject('postgres')) } : given;
     const starts = await Promise.allSettled([1, 2, 3].map(() => openStorage(where)));
     const started = starts.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
     opened.push(...started);

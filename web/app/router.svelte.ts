@@ -11,14 +11,16 @@ class Place {
   query = $state.raw(new URLSearchParams(location.search));
 
   go(to: string, replace = false): void {
-    history[replace ? 'replaceState' : 'pushState'](null, '', to);
+    // What lies over the page is left with it: its entry in the history becomes the new page.
+    history[replace || history.state?.over ? 'replaceState' : 'pushState'](null, '', to);
     this.read();
     if (!replace) scrollTo(0, 0);
   }
 
   read(): void {
     this.path = location.pathname;
-    this.query = new URLSearchParams(location.search);
+    // Kept where it has not changed: whoever reads it need not read again.
+    if (this.query.toString() !== new URLSearchParams(location.search).toString()) this.query = new URLSearchParams(location.search);
   }
 }
 

@@ -7,6 +7,7 @@ const routes: readonly Route[] = [
   ['/table/:id', () => import('../pages/TablePage.svelte')],
   ['/tables/:id', () => import('../pages/TablePage.svelte')],
   ['/local/:id', () => import('../pages/LocalPage.svelte')],
+  ['/shared', () => import('../pages/LocalPage.svelte')],
   ['/analysis', () => import('../pages/Analysis.svelte')],
   ['/games', () => import('../pages/Games.svelte')],
   ['/rules/:game', () => import('../pages/Rules.svelte')],

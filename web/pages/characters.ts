@@ -2,6 +2,9 @@
 import type { Character } from '@tarsas/bots';
 import type { Language } from '@tarsas/kernel';
 
+/** Whom somebody meets who has chosen nobody. */
+export const FRIENDLY = 'gentle';
+
 export interface Opponent {
   /** As the server and the worker know it. */
   id: string;

@@ -32,7 +32,7 @@ async function read(text: string): Promise<TableLog> {
   throw new Error(problems.join('; '));
 }
 
-function asLog(value: unknown): TableLog {
+export function asLog(value: unknown): TableLog {
   const { game, seats, seed, moves } = value as Partial<TableLog>;
   if (typeof game !== 'string' || typeof seats !== 'number' || typeof seed !== 'string' || !Array.isArray(moves)) {
     throw new Error('game, seats, seed, moves');

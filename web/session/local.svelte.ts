@@ -31,6 +31,7 @@ export class LocalSession extends PlayedSession {
       saved.bots.flatMap((bot, seat) => (bot === null && !saved.source ? [seat] : [])),
     );
     this.saved = saved;
+    this.name = saved.name;
     const { seats, options, seed } = saved;
     const played: Played[] = [{ ...start(game, { seats, options, seed }), at: saved.touchedAt }];
     for (const move of saved.moves) played.push(this.after(move, played.at(-1)!, saved.touchedAt));
@@ -57,6 +58,14 @@ export class LocalSession extends PlayedSession {
   /** Points of every seat at every position, for the chart: nothing is secret once it is over. */
   scoresAt(n: number): readonly Score[] {
     return this.game.score(this.played[n - 1]!.state);
+  }
+
+  name = $state<string>();
+
+  rename(name: string): void {
+    this.name = name || undefined;
+    this.saved.name = this.name;
+    saveGame(this.saved);
   }
 
   get log(): SavedGame {

@@ -83,8 +83,10 @@ export abstract class PlayedSession implements Session {
     return this.state.over ? 'over' : 'playing';
   }
 
+  isResting = $state(false);
+
   readonly waiting: readonly Seat[] = $derived.by(() =>
-    this.state.over ? [] : [...new Set(pending(this.game, this.state).flatMap(d => (d.waiting ? [d.seat] : [])))],
+    this.state.over || this.isResting ? [] : [...new Set(pending(this.game, this.state).flatMap(d => (d.waiting ? [d.seat] : [])))],
   );
 
   readonly lines: readonly Line[] = $derived.by(() => {

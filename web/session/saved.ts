@@ -5,6 +5,8 @@ import type { Wish } from './session.ts';
 
 export interface SavedGame extends TableLog {
   id: string;
+  /** As its owner calls it. */
+  name?: string;
   names: string[];
   /** The bot in each seat; null: somebody in front of this screen. */
   bots: (string | null)[];
@@ -21,6 +23,7 @@ export interface SavedGame extends TableLog {
 export interface SavedEntry {
   id: string;
   game: string;
+  name?: string;
   names: string[];
   moves: number;
   over: boolean;
@@ -38,9 +41,11 @@ export const savedGame = (id: string): SavedGame | null => recall<SavedGame>(key
 
 export function saveGame(game: SavedGame): void {
   keep(keyOf(game.id), game);
-  const { id, names, moves, over, touchedAt } = game;
+  const { id, name, names, moves, over, touchedAt } = game;
   const others = savedGames().filter(entry => entry.id !== id);
-  const all = [{ id, game: game.game, names, moves: moves.length, over, touchedAt }, ...others].sort((a, b) => b.touchedAt - a.touchedAt);
+  const all = [{ id, game: game.game, ...(name && { name }), names, moves: moves.length, over, touchedAt }, ...others].sort(
+    (a, b) => b.touchedAt - a.touchedAt,
+  );
   for (const entry of all.filter(entry => entry.over).slice(MOST)) keep(keyOf(entry.id), null);
   keep(INDEX, [...all.filter(entry => !entry.over), ...all.filter(entry => entry.over).slice(0, MOST)]);
 }
@@ -57,7 +62,7 @@ export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(36).padStart(2, '0')).join('');
 
 /** A game that begins now; returns its id. */
-export function newGame(table: Pick<SavedGame, 'game' | 'rules' | 'seats' | 'options' | 'names' | 'bots'>): string {
+export function newGame(table: Pick<SavedGame, 'game' | 'rules' | 'seats' | 'options' | 'name' | 'names' | 'bots'>): string {
   const id = newId();
   const now = Date.now();
   saveGame({ ...table, id, seed: newId(), moves: [], startedAt: now, touchedAt: now, over: false });

@@ -103,6 +103,11 @@ export class ServerSession implements Session {
     return this.position.proposal;
   }
 
+  /** What the table would take back if this viewer asked for it. */
+  get takeBack(): Position['takeBack'] {
+    return this.position.takeBack;
+  }
+
   get result(): readonly Score[] | null {
     return this.table.result?.scores ?? null;
   }

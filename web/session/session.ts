@@ -35,6 +35,8 @@ export interface Line {
   to?: number;
   /** How long clocks stood still. */
   ms?: number;
+  /** Entries that do not count any more since this one. */
+  back?: readonly number[];
   facts: readonly Fact[];
 }
 
@@ -52,6 +54,8 @@ export interface Session {
   /** Under which this device keeps drafts and plans. */
   readonly id: string;
   readonly kind: 'server' | 'local';
+  /** As its owner calls the table. */
+  readonly name?: string | undefined;
   readonly game: Game<Kind>;
   readonly seats: readonly SeatInfo[];
   /** Seats of the person in front of the screen. */
@@ -66,10 +70,14 @@ export interface Session {
   readonly result: readonly Score[] | null;
   /** False: the connection is lost. */
   readonly online: boolean;
+  /** Somebody asks the table for something. */
+  readonly proposal?: object | null;
   /** Shows the table to another of my seats. */
   look(seat: Seat): void;
   /** Left out: no orders can be given here. */
   readonly orders?: Orders;
+  /** A lesson's chapter is over: nothing is asked, whatever the game would ask next. */
+  readonly isResting?: boolean;
   /** A lesson tells every step: nothing is drafted along. */
   readonly isGuided?: boolean;
   /** All or nothing. `ends`: what is left of the turn after the others have answered is not asked. Rejects with `Stale` when the table has gone on meanwhile; the session is up to date by then. */

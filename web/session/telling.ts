@@ -19,6 +19,8 @@ export interface ToldMove {
   round: number | null;
   /** Counts what others did since my last commit; null: I know it already. */
   n: number | null;
+  /** It was taken back and does not count any more. */
+  undone: boolean;
 }
 
 type ByKey<Returned> = Readonly<Record<string, ((args: never) => Returned) | undefined>>;
@@ -30,19 +32,26 @@ export const PLAINLY: Telling = { deeds: [], brief: () => ({}), traces: {}, gain
 
 /** The number of the entry by which this viewer committed last; 0: none yet. A spectator has seen all but the last turn. */
 export function lastCommit(lines: readonly Line[], viewer: Viewer): number {
-  if (viewer !== 'public') return lines.findLast(({ kind, seat, auto }) => kind === 'move' && seat === viewer && !auto)?.n ?? 0;
+  const undone = undoneIn(lines);
+  if (viewer !== 'public')
+    return lines.findLast(({ n, kind, seat, auto }) => kind === 'move' && seat === viewer && !auto && !undone.has(n))?.n ?? 0;
   const last = lines.findLastIndex(({ kind }) => kind === 'move');
   const before = lines.findLastIndex((line, i) => i < last && !isSameTurn(line, lines[last]!));
   return lines[before]?.n ?? 0;
 }
 
+/** Entries that were taken back. */
+const undoneIn = (lines: readonly Line[]): ReadonlySet<number> => new Set(lines.flatMap(({ back = [] }) => back));
+
 /** All moves of the log, in order; those after `known` that others or standing orders made are numbered. */
 export function movesOf(lines: readonly Line[], telling: Telling, viewer: Viewer, known = lastCommit(lines, viewer)): ToldMove[] {
   const groups: Line[][] = [];
+  const undone = undoneIn(lines);
   for (const line of lines) {
     const open = groups.at(-1);
     const isNews = line.n > known && (open?.at(-1)?.n ?? 0) <= known;
-    if (open && !isNews && (isSameTurn(open[0]!, line) || isReply(open, line, telling))) open.push(line);
+    const isAlike = open && undone.has(open[0]!.n) === undone.has(line.n);
+    if (open && isAlike && !isNews && (isSameTurn(open[0]!, line) || isReply(open, line, telling))) open.push(line);
     else groups.push([line]);
   }
   let count = 0;
@@ -50,8 +59,9 @@ export function movesOf(lines: readonly Line[], telling: Telling, viewer: Viewer
     const move = moveOf(group, telling);
     const isTold = group.some(({ kind, facts }) => kind !== 'move' || facts.length > 0);
     if (!isTold) return [];
-    const isNew = group[0]!.n > known && group.some(({ kind }) => kind === 'move');
-    return [{ ...move, n: isNew ? ++count : null }];
+    const isUndone = undone.has(group[0]!.n);
+    const isNew = group[0]!.n > known && !isUndone && group.some(({ kind }) => kind === 'move');
+    return [{ ...move, n: isNew ? ++count : null, undone: isUndone }];
   });
 }
 
@@ -59,12 +69,13 @@ export function movesOf(lines: readonly Line[], telling: Telling, viewer: Viewer
 export function keptFrom(earlier: readonly ToldMove[], moves: readonly ToldMove[]): readonly ToldMove[] {
   return moves.map((move, i) => {
     const was = earlier[i];
-    const isSame = was && was.n === move.n && was.lines.length === move.lines.length && was.lines[0] === move.lines[0];
+    const isSame =
+      was && was.n === move.n && was.undone === move.undone && was.lines.length === move.lines.length && was.lines[0] === move.lines[0];
     return isSame ? was : move;
   });
 }
 
-function moveOf(lines: readonly Line[], { deeds, gains, rounds }: Telling): Omit<ToldMove, 'n'> {
+function moveOf(lines: readonly Line[], { deeds, gains, rounds }: Telling): Omit<ToldMove, 'n' | 'undone'> {
   const { seat } = lines[0]!;
   const facts = lines.flatMap(line => line.facts);
   const isDeed = ({ key, args }: Fact) => (deeds as readonly string[]).includes(key) && (args as { seat?: Seat }).seat === seat;

@@ -14,7 +14,7 @@ export function alongside(desk: Desk): void {
   // Whose turn it is shows in the tab of the browser too.
   $effect(() => {
     const { unread } = desk.talk;
-    document.title = `${desk.isMyTurn ? '● ' : ''}${unread > 0 ? `(${unread}) ` : ''}${desk.title.name[locale.language]} · ${locale.words.app.name}`;
+    document.title = `${desk.isMyTurn ? '● ' : ''}${unread > 0 ? `(${unread}) ` : ''}${desk.session.name ?? desk.title.name[locale.language]} · ${locale.words.app.name}`;
     document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = desk.isMyTurn ? '/favicon-turn.svg' : '/favicon.svg';
     return () => {
       document.title = locale.words.app.name;

@@ -112,7 +112,7 @@ export class Desk {
   });
 
   readonly asked = $derived.by(() => {
-    if (this.mode === 'past' || this.sending || this.session.status !== 'playing') return null;
+    if (this.mode === 'past' || this.sending || this.session.isResting || this.session.status !== 'playing') return null;
     const { asked: decision, options } = this.plan ?? this.draft;
     return decision && { decision, options };
   });

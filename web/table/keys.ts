@@ -1,13 +1,16 @@
 /** The keys of a table. Letters work wherever nothing is being typed. */
+import { keys } from '../app/keys.svelte.ts';
 import { place } from '../app/router.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { Elsewhere } from './elsewhere.svelte.ts';
 import { lookAtRound } from './rounds.ts';
+import { undo } from './takeBack.ts';
 
 export function onKey(event: KeyboardEvent, desk: Desk, elsewhere: Elsewhere | null): void {
   // A part of the table has handled the key (`defaultPrevented`), or something lies over the table.
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || desk.resultShown) return;
-  if (desk.drawer && !document.querySelector('dialog.beside[open]')) return;
+  if (!keys.on && event.key !== 'Escape') return;
+  if (desk.drawer && event.key !== '/' && !document.querySelector('dialog.beside[open]')) return;
   const target = event.target as HTMLElement;
   if (target.matches('input, textarea, select, [contenteditable]')) {
     if (event.key === 'Escape') target.blur();
@@ -24,7 +27,7 @@ function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => 
   switch (key.toLowerCase()) {
     case 'u':
     case 'z':
-      return () => desk.undo();
+      return () => undo(desk);
     case 'r':
       return () => desk.restart();
     case 'c':
@@ -36,7 +39,7 @@ function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => 
     case 'n':
       return () => elsewhere?.waiting[0] && place.go(`/table/${elsewhere.waiting[0]}`);
     case '/':
-      return () => document.querySelector<HTMLInputElement>('.choices .search')?.focus();
+      return () => search(desk);
     case '?':
       return () => {
         desk.drawer = 'settings';
@@ -67,6 +70,17 @@ function actionOf(key: string, desk: Desk, elsewhere: Elsewhere | null): (() => 
       };
     default:
       return null;
+  }
+}
+
+/** The search of what is open, the search of the choices, or else the rules. */
+function search(desk: Desk): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('dialog[open] input[type=search], .choices .search');
+  const field = [...fields].find(one => one.checkVisibility());
+  if (field) field.focus();
+  else {
+    desk.rule = null;
+    desk.drawer = 'rules';
   }
 }
 

@@ -47,7 +47,7 @@ export class Told {
     if (this.desk.past)
       return this.moves.filter(({ lines }) => lines.some(({ n }) => n === this.desk.past!.n)).map(move => ({ ...move, n: null }));
     // Until others have moved, my own last move stays marked.
-    if (this.news.length === 0) return this.moves.filter(({ lines }) => lines.at(-1)!.kind === 'move').slice(-1);
+    if (this.news.length === 0) return this.moves.filter(({ lines, undone }) => lines.at(-1)!.kind === 'move' && !undone).slice(-1);
     const until = this.desk.show?.n ?? this.desk.session.n;
     return this.news.filter(({ lines }) => lines[0]!.n <= until);
   });

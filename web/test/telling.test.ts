@@ -54,6 +54,24 @@ function played(game: Game<Kind>, seed: string, viewer: Viewer, most = MOST): Pl
 const entriesOf = (moves: readonly ToldMove[]) => moves.flatMap(({ lines }) => lines.map(({ n }) => n));
 const factsOf = ({ deeds, outcome }: ToldMove) => [...deeds, ...outcome];
 
+test('what was taken back is told, but has no number and no mark', () => {
+  const move = (n: number, seat: Seat): Line => ({ n, at: 0, kind: 'move', seat, turn: `t${n}`, facts: [{ key: 'made', args: { seat } }] });
+  const asks: Line[] = [
+    { n: 4, at: 0, kind: 'propose', seat: 0, what: 'undo', facts: [] },
+    { n: 5, at: 0, kind: 'agree', seat: 1, back: [2, 3], facts: [] },
+  ];
+  const lines = [move(1, 1), move(2, 0), move(3, 1), ...asks, move(6, 1)];
+  expect(lastCommit(lines, 0)).toBe(0);
+  expect(movesOf(lines, PLAINLY, 0).map(({ n, undone, lines: [{ n: entry }] }) => [entry, n, undone])).toEqual([
+    [1, 1, false],
+    [2, null, true],
+    [3, null, true],
+    [4, null, false],
+    [5, null, false],
+    [6, 2, false],
+  ]);
+});
+
 describe.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end'])('%s', id => {
   let game: Game<Kind>;
   let table: AnyTable;

@@ -52,6 +52,8 @@ export const en = {
     motions: { system: 'Follow the system', less: 'Less', full: 'Full' },
     commit: 'Commit automatically',
     commitHelp: 'Hands your turn over as soon as it is complete. Otherwise you confirm it.',
+    keys: 'Keyboard shortcuts',
+    keysHelp: 'Single keys such as U, C and /. Escape always works.',
     warnings: 'Warnings',
     warningsHelp: 'Before a wasteful move is committed. Those you have silenced at a table can be switched on again here.',
     warningsNone: 'No warning is silenced.',
@@ -168,6 +170,15 @@ export const en = {
     text: 'The address leads nowhere: perhaps a letter is missing, or the table has been cleared.',
     home: 'To the tables',
     games: 'To the games',
+  },
+  slip: {
+    now: (game: string) => `${game}, now`,
+    who: (bots: number) =>
+      `You and ${bots === 1 ? 'a bot' : `${bots} bots`} sit down. Standard rules, no clock. The game stays on this device: leave whenever you like, it waits for you.`,
+    other: 'Set up something else',
+    opponent: 'What kind of opponent would you like?',
+    kinds: { gentle: 'Friendly', greedy: 'Balanced', planner: 'Tough' },
+    play: 'Sit down and play',
   },
   learn: {
     title: 'Learn',

@@ -51,6 +51,8 @@ export const hu: PageWords = {
     motions: { system: 'Rendszer szerint', less: 'Kevesebb', full: 'Teljes' },
     commit: 'Magától véglegesít',
     commitHelp: 'A teljes lépés azonnal továbbmegy. Különben te erősíted meg.',
+    keys: 'Billentyűparancsok',
+    keysHelp: 'Egyes billentyűk, mint az U, a C és a /. Az Escape mindig működik.',
     warnings: 'Figyelmeztetések',
     warningsHelp: 'Pazarló lépés véglegesítése előtt. Amit az asztalnál elnémítottál, itt újra bekapcsolhatod.',
     warningsNone: 'Egy figyelmeztetés sincs elnémítva.',
@@ -166,6 +168,15 @@ export const hu: PageWords = {
     text: 'A cím sehová sem vezet: talán hiányzik belőle egy betű, vagy az asztalt már leszedték.',
     home: 'Az asztalokhoz',
     games: 'A játékokhoz',
+  },
+  slip: {
+    now: game => `${game}, most`,
+    who: bots =>
+      `${['', 'Ketten ültök le: te és egy gép', 'Hárman ültök le: te és két gép'][bots] ?? `Te és ${bots} gép ültök le`}. Alapszabályok, óra nélkül. A játszma ezen az eszközön marad: bármikor félbehagyhatod, megvár.`,
+    other: 'Mást állítok be',
+    opponent: 'Milyen ellenfelet szeretnél?',
+    kinds: { gentle: 'Barátságos', greedy: 'Kiegyensúlyozott', planner: 'Kemény' },
+    play: 'Leülök, kezdjük',
   },
   learn: {
     title: 'Tanulás',

@@ -14,6 +14,7 @@ export const en = {
     over: 'The game is over.',
     abandoned: 'The game was abandoned without a winner.',
     draft: 'Draft',
+    rests: 'This chapter is done.',
     ready: 'Your turn is complete.',
     ends: 'Commit ends your turn.',
     asides: 'Convert',
@@ -47,6 +48,11 @@ export const en = {
     unknownPoints: 'score hidden',
     position: 'The position in words',
     whyNot: (what: string) => `${what}: not possible now.`,
+    lacks: (lacks: readonly { have: number; price: string }[]) =>
+      `You have ${joined(
+        lacks.map(({ have, price }) => `${have} of ${price}`),
+        'and',
+      )}.`,
     notPossible: 'What is not possible now, and why',
     warning: 'Are you sure?',
     mute: 'Do not warn me about this again',
@@ -56,6 +62,8 @@ export const en = {
     changed: 'Changes',
     share: 'Copy a link to this position',
     shared: 'Link copied',
+    sharedWhole: 'Link copied. It carries the game itself, hidden things included.',
+    sharedFile: 'The game is too long for a link: it was saved as a file, which “Open a log file” on the first page reads.',
     lookAs: 'View as',
     public: 'a spectator',
     passTo: (name: string) => `Hand the screen to ${name}`,
@@ -83,6 +91,7 @@ export const en = {
       decline: (name: string) => `${name} does not agree.`,
     }),
     show: (n: number) => `Show the position after entry ${n}`,
+    undone: 'taken back',
   },
   replay: {
     title: (n: number, of: number) => `Looking back: entry ${n} of ${of}`,
@@ -127,18 +136,34 @@ export const en = {
     resignSure: 'Resign? You will count as last.',
     leaveToBot: 'Leave my seat to a bot',
     comeBack: 'Take my seat back from the bot',
-    proposeUndo: 'Ask to take back my last move',
+    proposeUndo: 'Take back my last turn',
     proposeEnd: 'Ask to end without a winner',
-    proposal: (name: string, what: string) =>
-      what === 'undo' ? `${name} asks to take moves back. Do you agree?` : `${name} asks to end the game without a winner. Do you agree?`,
+    proposal: (name: string, what: string, isMine: boolean) =>
+      isMine
+        ? `You have asked ${what === 'undo' ? 'to take this back:' : 'to end the game without a winner.'}`
+        : what === 'undo'
+          ? `${name} asks to take this back. Do you agree?`
+          : `${name} asks to end the game without a winner. Do you agree?`,
     agree: 'I agree',
     decline: 'I do not',
     agreed: 'You have agreed.',
+    asked: 'The others have not answered yet.',
     export: 'Save the log file',
     keys: 'Keys',
+    keysOn: 'Keys work',
     hostedBy: 'Moves are checked by the server.',
     local: 'This game is stored on this device.',
     seedHash: 'Fingerprint of the shuffle',
+  },
+  takeBack: {
+    title: 'Take this back?',
+    part: 'The rest of your turn stays: somebody has learnt something since.',
+    consent: (names: readonly string[]) => `It counts once ${joined(names, 'and')} ${names.length === 1 ? 'agrees' : 'agree'}.`,
+    alone: 'Nobody has to be asked.',
+    ask: 'Ask',
+    yes: 'Take it back',
+    nothing: 'Nothing can be taken back: since your last move somebody has learnt something, or you have not moved yet.',
+    hidden: (name: string) => `${name}: an answer that the log does not tell`,
   },
   orders: {
     help: 'Answers you give in advance. They are carried out at once and appear in the log.',
@@ -155,7 +180,7 @@ export const en = {
       ['U', 'undo'],
       ['R', 'restart turn'],
       ['C', 'commit'],
-      ['/', 'search the choices'],
+      ['/', 'search the choices or the rules'],
       ['← →', 'look back, look ahead'],
       ['PgUp PgDn', 'previous and next round'],
       ['Home End', 'first position, live table'],

@@ -1,3 +1,4 @@
+import { joined } from '@tarsas/words';
 import { addressingWords } from '@tarsas/words/address';
 import { az } from '@tarsas/words/hungarian';
 import { address } from '@tarsas/words/you.hu';
@@ -12,6 +13,7 @@ export const hu: TableWords = {
     over: 'A játék véget ért.',
     abandoned: 'Az asztalt győztes nélkül feladták.',
     draft: 'Vázlat',
+    rests: 'Ennek a fejezetnek vége.',
     ready: 'Kész a köröd.',
     ends: 'A véglegesítéssel véget ér a köröd.',
     asides: 'Átváltás',
@@ -45,6 +47,11 @@ export const hu: TableWords = {
     unknownPoints: 'a pontszám nem nyilvános',
     position: 'Az állás szavakban',
     whyNot: what => `${what}: most nem lehet.`,
+    lacks: lacks =>
+      `Kellene ${joined(
+        lacks.map(({ have, price }) => `${price} (van ${have})`),
+        'és',
+      )}.`,
     notPossible: 'Ami most nem lehet, és miért nem',
     warning: 'Biztos?',
     mute: 'Erre ne figyelmeztess többet',
@@ -54,6 +61,8 @@ export const hu: TableWords = {
     changed: 'Változik',
     share: 'Link másolása ehhez az álláshoz',
     shared: 'A link a vágólapon van',
+    sharedWhole: 'A link a vágólapon van. Magát a játszmát viszi, a rejtett dolgokkal együtt.',
+    sharedFile: 'A játszma túl hosszú egy linkhez: fájlba mentettük, a kezdőlapon a „Naplófájl megnyitása” olvassa be.',
     lookAs: 'Kinek a szemével',
     public: 'nézőként',
     passTo: name => `Add át a képernyőt neki: ${name}`,
@@ -80,6 +89,7 @@ export const hu: TableWords = {
       decline: name => `${name} nem egyezik bele.`,
     }),
     show: n => `Az állás ${az(`${n}.`)} bejegyzés után`,
+    undone: 'visszavonva',
   },
   replay: {
     title: (n, of) => `Visszanézés: ${n}. bejegyzés, összesen ${of}`,
@@ -124,18 +134,36 @@ export const hu: TableWords = {
     resignSure: 'Feladod? Utolsónak fogsz számítani.',
     leaveToBot: 'Gép játsszon helyettem',
     comeBack: 'Visszaveszem a helyem a géptől',
-    proposeUndo: 'Visszavonnám az utolsó lépésem',
+    proposeUndo: 'Visszavonnám az utolsó köröm',
     proposeEnd: 'Zárjuk le győztes nélkül',
-    proposal: (name, what) =>
-      what === 'undo' ? `${name} lépéseket vonna vissza. Beleegyezel?` : `${name} győztes nélkül zárná le a játékot. Beleegyezel?`,
+    proposal: (name, what, isMine) =>
+      isMine
+        ? what === 'undo'
+          ? 'Ezt kérted vissza:'
+          : 'Azt kérted, hogy győztes nélkül zárjátok le a játékot.'
+        : what === 'undo'
+          ? `${name} ezt vonná vissza. Beleegyezel?`
+          : `${name} győztes nélkül zárná le a játékot. Beleegyezel?`,
     agree: 'Beleegyezem',
     decline: 'Nem',
     agreed: 'Beleegyeztél.',
+    asked: 'A többiek még nem válaszoltak.',
     export: 'Naplófájl mentése',
     keys: 'Billentyűk',
+    keysOn: 'A billentyűk működnek',
     hostedBy: 'A lépéseket a kiszolgáló ellenőrzi.',
     local: 'Ez a játszma ezen az eszközön van.',
     seedHash: 'A keverés ujjlenyomata',
+  },
+  takeBack: {
+    title: 'Visszavonod?',
+    part: 'A köröd többi része marad: azóta valaki megtudott valamit.',
+    consent: names => `Akkor számít, ha ${joined(names, 'és')} beleegyezik.`,
+    alone: 'Senkit sem kell megkérdezni.',
+    ask: 'Kérem',
+    yes: 'Visszavonom',
+    nothing: 'Semmit sem lehet visszavonni: az utolsó lépésed óta valaki megtudott valamit, vagy még nem léptél.',
+    hidden: name => `${name}: egy válasz, amelyről a napló nem szól`,
   },
   orders: {
     help: 'Előre megadott válaszok. Rögtön teljesülnek, és a naplóban is látszanak.',
@@ -152,7 +180,7 @@ export const hu: TableWords = {
       ['U', 'visszavonás'],
       ['R', 'a kör elölről'],
       ['C', 'véglegesítés'],
-      ['/', 'keresés a lehetőségek között'],
+      ['/', 'keresés a lehetőségek vagy a szabályok között'],
       ['← →', 'visszanézés, előrelépés'],
       ['PgUp PgDn', 'előző és következő forduló'],
       ['Home End', 'a legelső állás, az élő asztal'],

@@ -1,5 +1,5 @@
 /** Near-moves that are not legal, each with the rule that forbids it. */
-import type { Blocked, Frame as Named, Seat } from '@tarsas/kernel';
+import { type Blocked, type Lack, lacksOf, type Frame as Named, type Seat } from '@tarsas/kernel';
 import {
   BOARDS,
   BOOK_ACTIONS,
@@ -19,12 +19,16 @@ import {
 } from '../data/index.ts';
 import { buildingName } from './build.ts';
 import { isPossible } from './questions/act.ts';
-import { canDevelop, canPay, innovationPrice, powerPrice, upgradePrice } from './questions/price.ts';
+import { canDevelop, canPay, innovationPrice, powerPrice, sum, upgradePrice } from './questions/price.ts';
 import { isEmpty, reachNow, toolsPerSpade } from './questions/reach.ts';
 import { having } from './questions/tiles.ts';
-import { type Choice, type Frame, mapOf, type State } from './state.ts';
+import { type Choice, type Frame, mapOf, type Player, type State } from './state.ts';
 
 type Why = Blocked<Choice>;
+
+/** What is missing of a price; `power` is what lies in bowl III. */
+const missing = (p: Player, price: Price): Lack[] =>
+  lacksOf({ coins: p.coins, tools: p.tools, scholars: p.scholars, power: p.bowls[2], books: sum(p.books) }, price);
 
 export function explain(s: State, seat: Seat): Why[] {
   const frame = s.stack[s.stack.length - 1] as Named<Frame> | undefined;
@@ -46,10 +50,14 @@ function lands(s: State, seat: Seat): Why[] {
   for (const hex of land) {
     if (!isEmpty(s, hex)) continue;
     if (s.terrain[hex] === p.home) {
-      if (reach[hex] === 0 || p.left[WORKSHOP] === 0 || !canPay(p, COST[WORKSHOP]))
-        blocked.push({ choice: { do: 'build', hex: ids[hex] }, rule: 'AOI-BUILD-01' });
+      const choice: Choice = { do: 'build', hex: ids[hex] };
+      if (reach[hex] === 0 || p.left[WORKSHOP] === 0) blocked.push({ choice, rule: 'AOI-BUILD-01' });
+      else if (!canPay(p, COST[WORKSHOP])) blocked.push({ choice, rule: 'AOI-BUILD-01', lacks: missing(p, COST[WORKSHOP]) });
     } else if (reach[hex] === 0) blocked.push({ choice: { do: 'terraform', hex: ids[hex] }, rule: 'AOI-TERRA-02' });
-    else if (p.tools < toolsPerSpade(p)) blocked.push({ choice: { do: 'terraform', hex: ids[hex] }, rule: 'AOI-TERRA-04' });
+    else if (p.tools < toolsPerSpade(p)) {
+      const lacks = missing(p, { tools: toolsPerSpade(p) });
+      blocked.push({ choice: { do: 'terraform', hex: ids[hex] }, rule: 'AOI-TERRA-04', lacks });
+    }
   }
   return blocked;
 }
@@ -73,7 +81,10 @@ function upgrades(s: State, seat: Seat): Why[] {
       const choice: Choice = { do: 'upgrade', hex: ids[hex], to: buildingName(to) };
       if (s.neutral.includes(hex)) blocked.push({ choice, rule: 'AOI-NEUTRAL-09' });
       else if (p.left[to] === 0) blocked.push({ choice, rule: 'AOI-UPG-03' });
-      else if (!canPay(p, upgradePrice(s, seat, hex, to))) blocked.push({ choice, rule: PRICED[BUILDINGS[to]] ?? 'AOI-UPG-01' });
+      else {
+        const lacks = missing(p, upgradePrice(s, seat, hex, to));
+        if (lacks.length > 0) blocked.push({ choice, rule: PRICED[BUILDINGS[to]] ?? 'AOI-UPG-01', lacks });
+      }
     }
   }
   return blocked;
@@ -84,7 +95,7 @@ function tracks(s: State, seat: Seat): Why[] {
   const blocked: Why[] = [];
   const check = (choice: Choice, atTop: boolean, price: Price, top: string, dear: string) => {
     if (atTop) blocked.push({ choice, rule: top });
-    else if (!canPay(p, price)) blocked.push({ choice, rule: dear });
+    else if (!canPay(p, price)) blocked.push({ choice, rule: dear, lacks: missing(p, price) });
   };
   check({ do: 'shipping' }, p.shipping === TOP_SHIPPING, SHIPPING_PRICE, 'AOI-SHIP-01', 'AOI-SHIP-02');
   const price = p.board ? BOARDS[p.board].terraformingPrice : {};
@@ -98,8 +109,16 @@ function innovations(s: State, seat: Seat): Why[] {
     if (tile === null || canDevelop(s, seat, place)) return [];
     const choice: Choice = { do: 'develop', tile };
     if (p.innovations.length >= MOST_INNOVATIONS) return [{ choice, rule: 'AOI-INNO-06' }];
-    return [{ choice, rule: p.coins < innovationPrice(s, seat, place).coins ? 'AOI-INNO-03' : 'AOI-INNO-02' }];
+    const { of, any, coins } = innovationPrice(s, seat, place);
+    if (p.coins < coins) return [{ choice, rule: 'AOI-INNO-03', lacks: missing(p, { coins }) }];
+    return [{ choice, rule: 'AOI-INNO-02', lacks: missingBooks(p, of, any) }];
   });
+}
+
+/** Books of given disciplines first; where those are there, books altogether. */
+function missingBooks(p: Player, of: readonly number[], any: number): Lack[] {
+  const lacks = DISCIPLINES.flatMap((discipline, d) => lacksOf({ [discipline]: p.books[d] }, { [discipline]: of[d] }));
+  return lacks.length > 0 ? lacks : missing(p, { books: sum(of) + any });
 }
 
 function scholars(s: State, seat: Seat): Why[] {
@@ -107,7 +126,7 @@ function scholars(s: State, seat: Seat): Why[] {
   return DISCIPLINES.flatMap((discipline, d) =>
     [...new Set(SCHOLAR_SPACES)].flatMap((steps): Why[] => {
       const choice: Choice = { do: 'send', discipline, steps };
-      if (none) return [{ choice, rule: 'AOI-PSETUP-07' }];
+      if (none) return [{ choice, rule: 'AOI-PSETUP-07', lacks: missing(s.players[seat], { scholars: 1 }) }];
       const free = SCHOLAR_SPACES.some((value, i) => value === steps && s.scholars[d * SCHOLAR_SPACES.length + i] < 0);
       return free ? [] : [{ choice, rule: 'AOI-SCHOLAR-01' }];
     }),
@@ -120,14 +139,15 @@ function board(s: State, seat: Seat): Why[] {
   for (const action of POWER_ACTION_IDS) {
     const choice: Choice = { do: 'power', action };
     if (s.covered.includes(action)) blocked.push({ choice, rule: 'AOI-PBACT-02' });
-    else if (p.bowls[2] < powerPrice(s, seat, action)) blocked.push({ choice, rule: 'AOI-PBACT-03' });
+    else if (p.bowls[2] < powerPrice(s, seat, action))
+      blocked.push({ choice, rule: 'AOI-PBACT-03', lacks: missing(p, { power: powerPrice(s, seat, action) }) });
     else if (!isPossible(s, seat, POWER_ACTIONS[action].gain)) blocked.push({ choice, rule: POWER_ACTIONS[action].rule });
   }
   for (const action of s.bookActions) {
     const { price, gain, rule } = BOOK_ACTIONS[action];
     const choice: Choice = { do: 'book', action };
     if (s.covered.includes(action)) blocked.push({ choice, rule: 'AOI-PBACT-02' });
-    else if (!canPay(p, price)) blocked.push({ choice, rule: 'AOI-PBACT-04' });
+    else if (!canPay(p, price)) blocked.push({ choice, rule: 'AOI-PBACT-04', lacks: missing(p, price) });
     else if (!isPossible(s, seat, gain)) blocked.push({ choice, rule });
   }
   return blocked;

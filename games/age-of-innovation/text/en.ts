@@ -149,5 +149,6 @@ export const en: Words<AgeOfInnovation> = {
     factions: { label: 'Faction values', values: { rulebook: 'rulebook 1.0', '2024': 'revision of September 2024' } },
   },
   orders: { leech },
+  goods: { ...c.good, books: c.books },
   table: say => tableLines(table, c, say),
 };

@@ -152,5 +152,6 @@ export const hu: Words<AgeOfInnovation> = {
     factions: { label: 'Frakcióértékek', values: { rulebook: '1.0-s szabálykönyv', '2024': '2024. szeptemberi módosítás' } },
   },
   orders: { leech },
+  goods: Object.fromEntries(Object.entries({ ...good, books: 'könyv' }).map(([key, noun]) => [key, (n: number) => `${n} ${noun}`])),
   table: say => tableLines(table, c, say),
 };

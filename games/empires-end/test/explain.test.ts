@@ -12,9 +12,9 @@ describe('Why not, in the disaster phase', () => {
   test('a resource that the card does not list, or that one does not have', () => {
     const t = aTable('Anna', 'Bence').has('Anna', { wheat: 0, coin: 0 }).deck('fire-09').begin('disaster'); // wheat or axe
     expect(blocked(t, 'Anna')).toEqual([
-      { choice: { do: 'bid', card: 'fire-09', resource: 'wheat' }, rule: 'EE-BID-07' },
+      { choice: { do: 'bid', card: 'fire-09', resource: 'wheat' }, rule: 'EE-BID-07', lacks: [{ good: 'wheat', have: 0, need: 1 }] },
       { choice: { do: 'bid', card: 'fire-09', resource: 'hammer' }, rule: 'EE-BID-04' },
-      { choice: { do: 'bid', card: 'fire-09', resource: 'coin' }, rule: 'EE-BID-07' },
+      { choice: { do: 'bid', card: 'fire-09', resource: 'coin' }, rule: 'EE-BID-07', lacks: [{ good: 'coin', have: 0, need: 1 }] },
     ]);
     expect(blocked(t, 'Bence')).toEqual([]); // it is not his turn
   });
@@ -52,10 +52,11 @@ describe('Why not, in the industry phase', () => {
     const t = aTable('Anna', 'Bence')
       .has('Anna', { hand, destroyed: ['farm-axe'], hammer: 0, coin: 0 })
       .begin('industry');
+    const lacks = (need: number) => [{ good: 'hammersOrCoins', have: 0, need }];
     expect(blocked(t, 'Anna')).toEqual([
-      { choice: { do: 'play', card: 'flood-03', coins: 0 }, rule: 'EE-IND-03' },
-      { choice: { do: 'play', card: 'flood-06', coins: 0 }, rule: 'EE-IND-03' },
-      { choice: { do: 'restore', location: 'farm-axe', coins: 0 }, rule: 'EE-IND-15' },
+      { choice: { do: 'play', card: 'flood-03', coins: 0 }, rule: 'EE-IND-03', lacks: lacks(1) },
+      { choice: { do: 'play', card: 'flood-06', coins: 0 }, rule: 'EE-IND-03', lacks: lacks(1) },
+      { choice: { do: 'restore', location: 'farm-axe', coins: 0 }, rule: 'EE-IND-15', lacks: lacks(3) },
       { choice: { do: 'throwAway', cards: hand }, rule: 'EE-IND-12' },
     ]);
   });

@@ -260,6 +260,13 @@ export const en: Words<EmpiresEnd> = {
   },
 
   mistakes,
+  goods: {
+    wheat: n => amount(n, 'wheat'),
+    hammer: n => amount(n, 'hammer'),
+    axe: n => amount(n, 'axe'),
+    coin: n => amount(n, 'coin'),
+    hammersOrCoins: n => `${amount(n, 'hammer')} (coins count as hammers)`,
+  },
 
   orders: {
     bidBelow: {

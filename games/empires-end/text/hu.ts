@@ -280,6 +280,13 @@ export const hu: Words<EmpiresEnd> = {
   },
 
   mistakes,
+  goods: {
+    wheat: n => amount(n, 'wheat'),
+    hammer: n => amount(n, 'hammer'),
+    axe: n => amount(n, 'axe'),
+    coin: n => amount(n, 'coin'),
+    hammersOrCoins: n => `${amount(n, 'hammer')} (érmével együtt)`,
+  },
 
   orders: {
     bidBelow: {

@@ -1,6 +1,6 @@
 /** Near-moves that are not legal, each with the rule that forbids it. */
-import type { Blocked, Seat } from '@tarsas/kernel';
-import { OUT_OF_REACH, wayTo } from '@tarsas/terra';
+import { type Blocked, type Lack, lacksOf, type Seat } from '@tarsas/kernel';
+import { BY_SKIPPING, OUT_OF_REACH, wayTo } from '@tarsas/terra';
 import {
   BONUS_CARDS,
   CULTS,
@@ -16,10 +16,10 @@ import {
 } from '../data/index.ts';
 import { abilityOf, strongholdStands } from './abilities.ts';
 import { plainDig, transformableHexes } from './questions/dig.ts';
-import { dwellingPrice, isCovered, powerPrice, upgradePrice } from './questions/price.ts';
+import { dwellingPrice, FREE, isCovered, powerPrice, skipPrice, tokenPrice, upgradePrice } from './questions/price.ts';
 import { reach } from './questions/reach.ts';
-import { canPay, spendable } from './questions/stock.ts';
-import { isHome } from './questions/terrain.ts';
+import { both, canPay, spendable, tokensOf } from './questions/stock.ts';
+import { isHome, spadesFor } from './questions/terrain.ts';
 import { type Choice, mapOf, type SpecialId, type State } from './state.ts';
 import { firstPlaces } from './steps/setup.ts';
 
@@ -42,7 +42,7 @@ function buildings(s: State, seat: Seat): Blocked<Choice>[] {
     if (s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex])) continue;
     if (wayTo(from, hex) === OUT_OF_REACH) blocked.push({ choice, rule: 'TM-BUILD-03' });
     else if (p.left[DWELLING] === 0) blocked.push({ choice, rule: 'TM-COMP-06' });
-    else if (!canPay(p, dwellingPrice(p))) blocked.push({ choice, rule: 'TM-BUILD-04' });
+    else if (!canPay(p, dwellingPrice(p))) blocked.push({ choice, rule: 'TM-BUILD-04', lacks: lacksOf(p, dwellingPrice(p)) });
   }
   return blocked;
 }
@@ -60,8 +60,24 @@ function transforms(s: State, seat: Seat): Blocked<Choice>[] {
     if (possible.has(hex) || s.structure[hex] !== EMPTY || isHome(p, s.terrain[hex])) return [];
     const choice: Choice = { do: 'transform', hex: map.ids[hex] };
     if (!onCycle(s.terrain[hex])) return [{ choice, rule: 'FI-TERR-02' }];
-    return [{ choice, rule: wayTo(from, hex) === OUT_OF_REACH ? 'TM-TERRA-16' : tooDear }];
+    const way = wayTo(from, hex);
+    if (way === OUT_OF_REACH) return [{ choice, rule: 'TM-TERRA-16' }];
+    return [{ choice, rule: tooDear, lacks: lackedFor(s, seat, hex, way === BY_SKIPPING) }];
   });
+}
+
+/** What is missing to change the terrain of a hex in reach: the fewest spades that change it, and the way there. */
+function lackedFor(s: State, seat: Seat, hex: number, skips: boolean): Lack[] {
+  const p = s.players[seat];
+  const { transforms, spadesForAnyHex } = abilityOf(p);
+  const amount = tokenPrice(s, seat, hex);
+  if (transforms?.pay === 'tokens') return lacksOf({ tokens: tokensOf(p) }, { tokens: amount });
+  if (transforms) return lacksOf({ cultSteps: Math.max(...p.cults) }, { cultSteps: amount });
+  const { digging } = FACTIONS[p.faction!];
+  if (!digging) return [];
+  const spade = digging.spade[p.digging];
+  const spades = spadesForAnyHex === undefined ? 1 : spadesFor(p, s.terrain[hex], p.home);
+  return lacksOf(p, both(skips ? skipPrice(p) : FREE, { ...FREE, [spade.good]: spade.amount * spades }));
 }
 
 function firstDwellings(s: State, seat: Seat): Blocked<Choice>[] {
@@ -80,7 +96,8 @@ function upgrades(s: State, seat: Seat): Blocked<Choice>[] {
       if (s.structure[hex] !== from) continue;
       const choice: Choice = { do: 'upgrade', hex: ids[hex], to: STRUCTURES[to] as Structure };
       if (p.left[to] === 0) blocked.push({ choice, rule: 'TM-COMP-06' });
-      else if (!canPay(p, upgradePrice(s, seat, hex, to))) blocked.push({ choice, rule: 'TM-UPG-01' });
+      else if (!canPay(p, upgradePrice(s, seat, hex, to)))
+        blocked.push({ choice, rule: 'TM-UPG-01', lacks: lacksOf(p, upgradePrice(s, seat, hex, to)) });
     }
   });
   return blocked;
@@ -92,10 +109,11 @@ function tracks(s: State, seat: Seat): Blocked<Choice>[] {
   const blocked: Blocked<Choice>[] = [];
   if (!shipping) blocked.push({ choice: { do: 'shipping' }, rule: 'TM-SHIP-04' });
   else if (p.shipping >= shipping.max || !shipping.advance) blocked.push({ choice: { do: 'shipping' }, rule: 'TM-SHIP-05' });
-  else if (!canPay(p, shipping.advance)) blocked.push({ choice: { do: 'shipping' }, rule: 'TM-SHIP-01' });
+  else if (!canPay(p, shipping.advance))
+    blocked.push({ choice: { do: 'shipping' }, rule: 'TM-SHIP-01', lacks: lacksOf(p, shipping.advance) });
   if (!digging?.upgrade) blocked.push({ choice: { do: 'digging' }, rule: 'TM-DIG-03' });
   else if (p.digging >= digging.spade.length - 1) blocked.push({ choice: { do: 'digging' }, rule: 'TM-DIG-06' });
-  else if (!canPay(p, digging.upgrade)) blocked.push({ choice: { do: 'digging' }, rule: 'TM-DIG-01' });
+  else if (!canPay(p, digging.upgrade)) blocked.push({ choice: { do: 'digging' }, rule: 'TM-DIG-01', lacks: lacksOf(p, digging.upgrade) });
   return blocked;
 }
 
@@ -104,7 +122,8 @@ function powerActions(s: State, seat: Seat): Blocked<Choice>[] {
   return POWER_ACTION_IDS.flatMap((action): Blocked<Choice>[] => {
     const choice: Choice = { do: 'power', action, sacrifice: 0 };
     if (isCovered(s, p, action)) return [{ choice, rule: 'TM-PWACT-02' }];
-    return spendable(s, p) < powerPrice(p, action) ? [{ choice, rule: 'TM-PWACT-03' }] : [];
+    const lacks = lacksOf({ power: spendable(s, p) }, { power: powerPrice(p, action) });
+    return lacks.length > 0 ? [{ choice, rule: 'TM-PWACT-03', lacks }] : [];
   });
 }
 
@@ -125,6 +144,6 @@ function specials(s: State, seat: Seat): Blocked<Choice>[] {
 }
 
 function priests(s: State, seat: Seat): Blocked<Choice>[] {
-  if (s.players[seat].priests > 0) return [];
-  return CULTS.map(cult => ({ choice: { do: 'send', cult, steps: 1 }, rule: 'TM-PRIEST-01' }));
+  const lacks = lacksOf(s.players[seat], { priests: 1 });
+  return lacks.length === 0 ? [] : CULTS.map(cult => ({ choice: { do: 'send', cult, steps: 1 }, rule: 'TM-PRIEST-01', lacks }));
 }

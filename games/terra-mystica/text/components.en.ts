@@ -8,7 +8,7 @@ import { type ComponentWords, counted, type FactionWords } from './pieces.ts';
 export const and = (items: readonly string[]): string => joined(items, 'and');
 export { count };
 
-const GOODS: Record<Good, (n: number) => string> = {
+export const GOODS: Record<Good, (n: number) => string> = {
   coins: n => count(n, 'coin'),
   workers: n => count(n, 'worker'),
   priests: n => count(n, 'priest'),

@@ -5,7 +5,7 @@ import { type Cult, POWER_ACTIONS, TERRAINS as TERRAIN_IDS, TOP } from '../data/
 import { digOf } from '../rules/questions/dig.ts';
 import { powerPrice } from '../rules/questions/price.ts';
 import type { Choice, Due, TerraMystica } from '../rules/state.ts';
-import { and, components, count, goods, STRUCTURE, startOf, TERRAINS } from './components.en.ts';
+import { and, components, count, GOODS, goods, STRUCTURE, startOf, TERRAINS } from './components.en.ts';
 import { amountOf, card, dueName, facts, fromBowls, SCORES, track } from './facts.en.ts';
 import { options, orders } from './options.en.ts';
 import type { Digging, Saying } from './pieces.ts';
@@ -215,5 +215,6 @@ export const en: Words<TerraMystica> = {
   scores: SCORES,
   options,
   orders,
+  goods: { ...GOODS, tokens: n => count(n, 'power token'), cultSteps: n => `${count(n, 'step')} on one cult track` },
   table,
 };

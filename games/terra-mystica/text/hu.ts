@@ -222,5 +222,13 @@ export const hu: Words<TerraMystica> = {
   scores: SCORES,
   options,
   orders,
+  goods: {
+    coins: n => amount(n, 'coins'),
+    workers: n => amount(n, 'workers'),
+    priests: n => amount(n, 'priests'),
+    power: n => amount(n, 'power'),
+    tokens: n => amount(n, 'tokens'),
+    cultSteps: n => `${n} lépés egy kultuszsávon`,
+  },
   table,
 };

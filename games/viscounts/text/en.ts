@@ -204,6 +204,14 @@ export const en: Words<Viscounts> = {
       help: `${lexicon.ourOwn(ourOwn('ours'))} Owners may enter those of their copy.`,
     },
   },
+  goods: {
+    silver: n => amount('silver', n),
+    workers: n => count(n, 'worker'),
+    merchant: n => count(n, 'merchant icon'),
+    builder: n => count(n, 'builder icon'),
+    noble: n => count(n, 'noble icon'),
+    cleric: n => count(n, 'cleric icon'),
+  },
   orders: {
     resource: { label: 'A resource of my choice', values: { ink: 'always an ink well', gold: 'always gold', stone: 'always stone' } },
     rearrange: { label: 'Rearranging cards', values: { never: 'never, when it is my choice' } },

@@ -207,6 +207,14 @@ export const hu: Words<Viscounts> = {
       help: `${lexicon.ourOwn(ourOwn('ours'))} Aki birtokolja a játékot, megadhatja a sajátjait.`,
     },
   },
+  goods: {
+    silver: n => `${n} ezüst`,
+    workers: n => `${n} munkás`,
+    merchant: n => `${n} kereskedő-ikon`,
+    builder: n => `${n} építő-ikon`,
+    noble: n => `${n} nemes-ikon`,
+    cleric: n => `${n} szerzetes-ikon`,
+  },
   orders: {
     resource: { label: 'Választható erőforrás', values: { ink: 'mindig kalamáris', gold: 'mindig arany', stone: 'mindig kő' } },
     rearrange: { label: 'Kártyák átrendezése', values: { never: 'soha, ha rajtam múlik' } },

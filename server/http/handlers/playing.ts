@@ -46,7 +46,12 @@ export const playingHandlers = ({ playing, reading, limiter }: Parts): Handlers<
     },
     propose: async ({ id, body: { seat: wished, what, to }, me }) => {
       const seat = await mine(id, me!, wished);
-      return shown(reading, await playing.propose(id, me!.id, seat, what === 'undo' ? { what, to } : { what }), me, seat);
+      return shown(
+        reading,
+        await playing.propose(id, me!.id, seat, what === 'undo' ? { what, ...(to !== undefined && { to }) } : { what }),
+        me,
+        seat,
+      );
     },
     answerProposal: async ({ id, body, me }) => {
       const seat = await mine(id, me!, body.seat);

@@ -210,6 +210,7 @@ describe('The drawn table', () => {
     const file = (name: string, value: unknown) => ({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) });
     const { page, go } = await somebody({ language: 'hu' });
     await go(`/new?game=${GAME}`);
+    await page.locator('details summary').click();
     const choose = page.locator('input[type=file]');
     await choose.setInputFiles(file('rossz.json', { locations: [{ id: 'vár' }, { id: 'city', points: 'sok' }] }));
     const alert = page.getByRole('alert');
@@ -227,6 +228,7 @@ describe('The drawn table', () => {
     await page.getByText('Egy tulajdonos példánya szerint: pontérték').first().waitFor();
 
     await go(`/new?game=${GAME}`);
+    await page.locator('details summary').click();
     await page.getByLabel('Kártyák és lapkák').selectOption('set:sajat.json');
     await page.getByRole('button', { name: 'Törlés erről az eszközről' }).click();
     expect(await page.getByLabel('Kártyák és lapkák').locator('option').count()).toBe(1);

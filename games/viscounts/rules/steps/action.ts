@@ -116,7 +116,7 @@ function adjacentFolk(s: State, seat: Seat): { value: number; icons: readonly Ic
 }
 
 /** Its value, or what a trading post says (VWK-DISM-03). */
-function dismissCost(s: State, seat: Seat): number {
+export function dismissCost(s: State, seat: Seat): number {
   for (const { ability } of uncovered(s, seat)) if (ability.kind === 'dismissFor') return ability.silver;
   return adjacentFolk(s, seat).value;
 }
