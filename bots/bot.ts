@@ -71,7 +71,8 @@ export function askPlan<G extends Kind>(...[bot, game, s, decision, random, help
   return [listed, ...rest];
 }
 
-function questionFor<G extends Kind>(
+/** A question as it is put to a bot. */
+export function questionFor<G extends Kind>(
   game: Game<G>,
   s: G['state'],
   decision: Decision<G['frame']>,
@@ -80,7 +81,8 @@ function questionFor<G extends Kind>(
   usual: Budget | undefined,
 ): Question<G> {
   const { seat } = decision;
-  const view = once(() => clone(game.view(s, seat)));
+  const known = once(() => game.view(s, seat));
+  const view = once(() => clone(known()));
   const options = once(() => optionsOf(game, s, decision));
   return {
     game,
@@ -92,7 +94,7 @@ function questionFor<G extends Kind>(
     get view() {
       return view();
     },
-    imagine: () => imagine(game, view(), seat, `world ${random(SEEDS)}`),
+    imagine: () => imagine(game, known(), seat, `world ${random(SEEDS)}`),
     random,
     mind: (mind as Mind<G> | null | undefined) ?? null,
     effort: new Effort(budget ?? usual, stop),

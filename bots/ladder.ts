@@ -24,6 +24,9 @@ const LEVELS = {
 } as const;
 export type Level = keyof typeof LEVELS;
 
+/** What a level thinks of the plans it looks at. */
+export const ratings = (level: Level, question: Thoughtful): Rated[] => LEVELS[level](question);
+
 /** How a rung introduces itself. */
 export interface Character {
   name: string;

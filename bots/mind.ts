@@ -28,6 +28,10 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   features?: Features<G['state']>;
   /** What `value` is made of, for whoever wants to hear reasons. */
   terms?: Terms<G['state'], W>;
+  /** Choices that are no aim in themselves, such as conversions: plans that differ in nothing else say the same. */
+  aside?(choice: G['choice']): boolean;
+  /** The number of the round or phase, for whoever compares games by it. */
+  round?(s: G['state']): number;
   /** Where the seat's own planning may stop: the end of its round or phase. Left out, a search counts moves instead. */
   horizon?(s: G['state'], seat: Seat): boolean;
   /**

@@ -165,11 +165,14 @@ export function copy<G extends Kind>(game: Game<G>, s: G['state']): G['state'] {
   return to as unknown as G['state'];
 }
 
-/** A full world that this viewer cannot tell from the real one, from a view and nothing else. */
+/**
+ * A full world that this viewer cannot tell from the real one, from a view and nothing else. A game may build it of parts of the view, so the
+ * copy is what the caller may change.
+ */
 export function imagine<G extends Kind>(game: Game<G>, view: G['view'], viewer: Viewer, seed: string): G['state'] {
   const rng = seeded(seed);
-  const world = game.imagine(clone(view), viewer, n => draw(rng, n));
-  return Object.assign(world, { rng }) as G['state'];
+  const world = game.imagine(view, viewer, n => draw(rng, n));
+  return copy(game, Object.assign(world, { rng }) as G['state']);
 }
 
 /** Everybody's score as this viewer may know it, from a view and nothing else. */

@@ -2,7 +2,7 @@
 import type { Mind, Practice } from '../../../bots/mind.ts';
 import { type Frame, type State, type TerraMystica, terraMystica } from '../rules/index.ts';
 import { features } from './features.ts';
-import { plans } from './plans.ts';
+import { aside, plans } from './plans.ts';
 import { value } from './value.ts';
 import { type TerraWeights, weights } from './weights.ts';
 
@@ -29,6 +29,8 @@ export const mind: Mind<TerraMystica, TerraWeights> = {
   plans,
   value,
   features,
+  aside,
+  round: s => s.round,
   quiet(s, seat) {
     const top = s.stack[s.stack.length - 1];
     // With two actions in a row the first is only half of it (TM-CHAOS-03).

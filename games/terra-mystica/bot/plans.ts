@@ -2,7 +2,7 @@
 import { type Decision, optionsOf, type Seat } from '@tarsas/kernel';
 import { reachOf, takeable } from '@tarsas/terra';
 import { DWELLING, FACTIONS, TERRAINS } from '../data/index.ts';
-import { DEEDS } from '../rules/deeds/index.ts';
+import { DEEDS, rewards } from '../rules/deeds/index.ts';
 import { type Choice, type Frame, mapOf, type State, terraMystica } from '../rules/index.ts';
 import { digOf, mayLeaveAway, spadesAt } from '../rules/questions/dig.ts';
 import { FREE } from '../rules/questions/price.ts';
@@ -16,14 +16,31 @@ import { builds, type Plan, powerActions, sends, specialActions, tracks, upgrade
 /** Choices that are no aim in themselves: conversions come with what they pay for, and nobody leaves. */
 const ASIDE: ReadonlySet<Choice['do']> = new Set(['convert', 'sacrifice', 'leave', 'giveUp'] satisfies Choice['do'][]);
 
+export const aside = ({ do: what }: Choice): boolean => ASIDE.has(what);
+
 export function plans(s: State, decision: Decision<Frame>): readonly Plan[] {
+  const found = plansFor(s, decision);
+  return s.options.sacrifice === 'free' ? found.map(sacrificedFirst) : found;
+}
+
+function plansFor(s: State, decision: Decision<Frame>): Plan[] {
   const { frame, seat } = decision;
   if (frame.kind === 'act' && frame.seat === seat && !s.offers.some(offer => offer.seat === seat)) return turnPlans(s, seat);
-  if (frame.kind === 'wrapUp' && frame.seat === seat) return [...connections(s, seat), [{ do: 'endTurn' }]];
+  if (frame.kind === 'wrapUp' && frame.seat === seat && s.players[seat].due.length === 0)
+    return [...connections(s, seat), [{ do: 'endTurn' }]];
   if (frame.kind === 'useSpades' && frame.seat === seat) return spadeAnswers(s, seat, decision);
   if (frame.kind === 'into' && frame.seat === seat) return [intoHome(s, seat, decision)];
   if (frame.kind === 'bid') return bids(s, decision);
   return plainly(s, decision);
+}
+
+/** Where power is sacrificed at any time, it is a choice of its own (TM-DEC-09). */
+function sacrificedFirst(plan: Plan): Plan {
+  return plan.flatMap(choice => {
+    if (!('sacrifice' in choice) || !choice.sacrifice) return [choice];
+    const { sacrifice, ...rest } = choice;
+    return [{ do: 'sacrifice', power: sacrifice }, rest.do === 'power' ? { ...rest, sacrifice: 0 } : rest];
+  });
 }
 
 /** Every action with a purpose; passing with each card comes last. */
@@ -33,6 +50,7 @@ function turnPlans(s: State, seat: Seat): Plan[] {
   const passing = DEEDS.pass.options(s, seat, undefined);
   return [
     ...connections(s, seat),
+    ...waiting(s, seat),
     ...upgrades(s, seat),
     ...builds(s, seat, reached),
     ...spadePlans(s, seat, reached, special),
@@ -49,6 +67,9 @@ function turnPlans(s: State, seat: Seat): Plan[] {
 function connections(s: State, seat: Seat): Plan[] {
   return riversForTown(s, seat).map(river => [{ do: 'connect', river: mapOf(s.options).ids[river] }]);
 }
+
+/** Rewards that may wait until after the action, and need not (TM-CULTI-01). */
+const waiting = (s: State, seat: Seat): Plan[] => (s.players[seat].due.length === 0 ? [] : rewards(s, seat).map(choice => [choice]));
 
 /** In the middle of spading: the next hex, the dwelling, or enough. */
 function spadeAnswers(s: State, seat: Seat, decision: Decision<Frame>): Plan[] {

@@ -20,19 +20,17 @@ class Purse {
   priests: number;
   private supply: number;
   private points: number;
-  private readonly mayBurn: boolean;
   private readonly sellsPoints: boolean;
   /** Power that must still be there at the end, for the action itself. */
   private readonly power: number;
 
-  constructor(s: State, p: Player, power: number) {
+  constructor(p: Player, power: number) {
     this.bowls = [...p.bowls];
     this.coins = p.coins;
     this.workers = p.workers;
     this.priests = p.priests;
     this.supply = p.supply;
     this.points = p.vp;
-    this.mayBurn = s.options.sacrifice === 'when-needed';
     this.sellsPoints = abilityOf(p).exchange?.some(({ from }) => from === 'points') ?? false;
     this.power = power;
   }
@@ -42,12 +40,12 @@ class Purse {
     const price = PRICES[to];
     if (to === 'priests' && this.supply === 0) return false;
     const burnt = missing(this.bowls, price);
-    if (burnt > 0 && !(burn && this.mayBurn)) return false;
+    if (burnt > 0 && !burn) return false;
     const bowls = [...this.bowls];
     sacrifice(bowls, burnt);
     spendPower(bowls, price);
     if (bowls[1] < 0 || bowls[2] < 0) return false;
-    if ((this.mayBurn ? raisable(bowls) : bowls[2]) < this.power) return false;
+    if (raisable(bowls) < this.power) return false;
     // Power in bowl III that the action needs is not spent when that would have to be made up by burning.
     if (!burn && bowls[2] < Math.min(this.power, this.bowls[2])) return false;
     this.bowls.splice(0, 3, ...bowls);
@@ -89,17 +87,22 @@ const has = (p: Player, { coins, workers, priests }: Price) => p.coins >= coins 
 export function raise(s: State, seat: number, price: Price, power = 0): Choice[] | null {
   const p = s.players[seat];
   if (has(p, price)) return [];
-  const purse = new Purse(s, p, power);
+  // Where power for workers leaves none for coins, a spare priest may be the worker.
+  return raised(new Purse(p, power), price, false) ?? (p.priests > price.priests ? raised(new Purse(p, power), price, true) : null);
+}
+
+function raised(purse: Purse, price: Price, priestsFirst: boolean): Choice[] | null {
+  const spare = () => purse.priests > price.priests;
   while (purse.priests < price.priests) if (!purse.fromPower('priests', true)) return null;
   while (purse.workers < price.workers) {
-    const spare = purse.priests > price.priests;
-    if (!purse.fromPower('workers', false) && !purse.fromPower('workers', true) && !(spare && purse.fromPriest())) return null;
+    if (priestsFirst && spare() && purse.fromPriest()) continue;
+    if (!purse.fromPower('workers', false) && !purse.fromPower('workers', true) && !(spare() && purse.fromPriest())) return null;
   }
   while (purse.coins < price.coins) {
     if (purse.fromPower('coins', false)) continue;
     if (purse.workers > price.workers && purse.fromWorker()) continue;
     if (purse.fromPoints() || purse.fromPower('coins', true)) continue;
-    if (!(purse.priests > price.priests && purse.fromPriest())) return null;
+    if (!(spare() && purse.fromPriest())) return null;
   }
   return purse.choices;
 }

@@ -1,10 +1,9 @@
 /** Transforming land and building on it: with bought spades, with those of an action, or with what some factions pay instead. */
-import { BY_SKIPPING, wayRound } from '@tarsas/terra';
-import { CYCLE, DWELLING, EMPTY, FACTIONS, onCycle, POWER_ACTIONS, type Price, price, TERRAINS } from '../data/index.ts';
-import { abilityOf } from '../rules/abilities.ts';
+import { BY_SKIPPING, raisable, wayRound } from '@tarsas/terra';
+import { CYCLE, DWELLING, EMPTY, FACTIONS, onCycle, POWER_ACTIONS, type Price, price, SCORING_TILES, TERRAINS } from '../data/index.ts';
+import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import { type Choice, mapOf, type State } from '../rules/index.ts';
 import { FREE, isCovered, powerPrice, skipPrice, tokenPrice } from '../rules/questions/price.ts';
-import { spendable } from '../rules/questions/stock.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import { raise } from './purse.ts';
 import { type Plan, plus } from './turns.ts';
@@ -13,6 +12,9 @@ import { type Plan, plus } from './turns.ts';
 const MOST_HEXES = 12;
 /** And so many for the second spade of two. */
 const MOST_SECOND = 3;
+
+/** And for a single spade on the way. */
+const MOST_STEPS = 3;
 
 interface Target {
   hex: number;
@@ -40,7 +42,17 @@ export function spadePlans(s: State, seat: number, reached: Uint8Array, options:
   }
   const targets = targetsIn(s, seat, reached);
   for (const source of sources) for (const target of targets) plans.push(...plansAt(s, seat, source, target, targets));
+  if (spadesPay(s, seat)) plans.push(...stepsOnTheWay(s, seat, targets));
   return plans;
+}
+
+/** One bought spade where several are needed, for what the spade itself brings. */
+function stepsOnTheWay(s: State, seat: number, targets: readonly Target[]): Plan[] {
+  const p = s.players[seat];
+  const paid = FACTIONS[p.faction!].digging ? raise(s, seat, spadesPrice(s, seat, 1)) : null;
+  if (!paid) return [];
+  const far = targets.filter(({ spades, way }) => spades > 1 && way === FREE).slice(0, MOST_STEPS);
+  return far.flatMap(({ hex }) => nearer(s, seat, hex, 1).map(step => [...paid, ...step]));
 }
 
 function sourcesOf(s: State, seat: number, options: readonly Choice[]): Source[] {
@@ -48,7 +60,7 @@ function sourcesOf(s: State, seat: number, options: readonly Choice[]): Source[]
   const sources: Source[] = FACTIONS[p.faction!].digging ? [{ action: null, free: 0, power: 0 }] : [];
   for (const action of ['ACT5', 'ACT6'] as const) {
     const power = powerPrice(p, action);
-    if (power > spendable(s, p) || isCovered(s, p, action)) continue;
+    if (power > raisable(p.bowls) || isCovered(s, p, action)) continue;
     if (s.options.spadeActionsWithoutSpades === 'forbidden' && abilityOf(p).opensTerrains) continue;
     // How much is sacrificed is known only after the conversions.
     sources.push({ action: { do: 'power', action, sacrifice: 0 }, free: POWER_ACTIONS[action].spades ?? 0, power });
@@ -77,23 +89,30 @@ function targetsIn(s: State, seat: number, reached: Uint8Array): Target[] {
   return targets.sort((a, b) => b.appeal - a.appeal || a.hex - b.hex).slice(0, MOST_HEXES);
 }
 
-/** The hex becomes home and gets a dwelling; where that cannot be paid it only becomes home. */
+/** The hex becomes home and gets a dwelling; or it only becomes home, where a dwelling cannot be paid or spades are an aim of their own. */
 function plansAt(s: State, seat: number, source: Source, target: Target, all: readonly Target[]): Plan[] {
   const p = s.players[seat];
   const bought = Math.max(0, target.spades - source.free);
   const digging = plus(spadesPrice(s, seat, bought), target.way);
   const build = p.left[DWELLING] > 0 ? raise(s, seat, plus(digging, FACTIONS[p.faction!].cost[DWELLING]), source.power) : null;
-  const id = mapOf(s.options).ids[target.hex];
-  const second = secondUses(s, seat, source.free - target.spades, target, all);
-  if (build) {
-    const start = [...build, ...actionAfter(s, seat, source, build), ...into(s, seat, target.hex, p.home)];
-    return (second.length > 0 ? second : [[]]).map(extra => [...start, ...extra, { do: 'build', hex: id }]);
-  }
-  // Only what is cheap is dug without building on it at once.
-  if (bought > 1) return [];
-  const dig = raise(s, seat, digging, source.power);
-  if (!dig) return [];
-  return [[...dig, ...actionAfter(s, seat, source, dig), ...into(s, seat, target.hex, p.home), ...(second[0] ?? [])]];
+  // Only what is cheap, or brings points, is dug without building on it at once.
+  const dig = source.action || (build ? spadesPay(s, seat) : bought <= 1) ? raise(s, seat, digging, source.power) : null;
+  const second = build || dig ? secondUses(s, seat, source.free - target.spades, target, all) : [];
+  const uses = second.length > 0 ? second : [[]];
+  const begun = (paid: Plan): Plan => [...paid, ...actionAfter(s, seat, source, paid), ...into(s, seat, target.hex, p.home)];
+  const plans: Plan[] = build ? uses.map(use => [...begun(build), ...use, { do: 'build', hex: mapOf(s.options).ids[target.hex] }]) : [];
+  // Whoever could build is asked, and says that it is enough; after other conversions the dwelling may be out of reach.
+  if (dig && (!build || dig.length === 0)) plans.push([...begun(dig), ...uses[0], ...(build ? [{ do: 'done' } as const] : [])]);
+  return plans;
+}
+
+/** Whether every spade brings something: the tile of the round, or the faction's own points and power. */
+function spadesPay(s: State, seat: number): boolean {
+  const p = s.players[seat];
+  const { spadeGained, spadeUsedWithStronghold } = abilityOf(p);
+  const scored = s.round > 0 && SCORING_TILES[s.scoring[s.round - 1]].deed === 'spade';
+  const own = spadeGained !== undefined || (spadeUsedWithStronghold !== undefined && strongholdStands(p));
+  return scored || own || (FACTIONS[p.faction!].digging?.pointsPerSpade ?? 0) > 0;
 }
 
 function spadesPrice(s: State, seat: number, spades: number): Price {

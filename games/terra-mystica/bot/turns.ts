@@ -1,5 +1,5 @@
 /** The actions of a turn that need no spade, each with the conversions that pay for it. */
-import { hexesOf } from '@tarsas/terra';
+import { hexesOf, raisable } from '@tarsas/terra';
 import {
   CULTS,
   DWELLING,
@@ -8,6 +8,7 @@ import {
   POWER_ACTION_IDS,
   PRIEST_SPACES,
   type Price,
+  price,
   RETURNED_PRIEST,
   STRUCTURES,
   type Structure,
@@ -17,7 +18,6 @@ import { abilityOf } from '../rules/abilities.ts';
 import { boardOf, type Choice, mapOf, type State } from '../rules/index.ts';
 import { isCovered, powerPrice, skipPrice, upgradePrice } from '../rules/questions/price.ts';
 import { bridgePlaces } from '../rules/questions/rewards.ts';
-import { spendable } from '../rules/questions/stock.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import { townAt } from '../rules/questions/town.ts';
 import { raise } from './purse.ts';
@@ -78,19 +78,21 @@ export function tracks(s: State, seat: number): Plan[] {
   return plans;
 }
 
-/** A priest to the best space of each track. */
+/** A priest to the best space of each track; without one, the one that power buys. For some a new priest has other uses first. */
 export function sends(s: State, seat: number): Plan[] {
-  if (s.players[seat].priests === 0) return [];
+  const paid = raise(s, seat, ONE_PRIEST);
+  if (!paid || (paid.length > 0 && abilityOf(s.players[seat]).opensTerrains)) return [];
   return CULTS.map((cult, track) => {
     const space = PRIEST_SPACES.findIndex((_, i) => s.priests[track * PRIEST_SPACES.length + i] < 0);
-    return [{ do: 'send', cult, steps: space < 0 ? RETURNED_PRIEST : PRIEST_SPACES[space] }];
+    return [...paid, { do: 'send', cult, steps: space < 0 ? RETURNED_PRIEST : PRIEST_SPACES[space] }];
   });
 }
+const ONE_PRIEST = price(0, 0, 1);
 
 /** Priest, workers, coins, and bridges that lead somewhere. Spades have a chapter of their own. */
 export function powerActions(s: State, seat: number): Plan[] {
   const p = s.players[seat];
-  const power = spendable(s, p);
+  const power = raisable(p.bowls);
   const plans: Plan[] = [];
   for (const action of POWER_ACTION_IDS) {
     const price = powerPrice(p, action);
@@ -111,7 +113,7 @@ export function usefulBridges(s: State, seat: number): Choice[] {
     const [a, b] = bridges[place];
     const other = s.owner[a] === seat ? b : a;
     const joins = s.owner[other] === seat && !townAt(s, seat, a).group.includes(b);
-    const opens = s.structure[other] === EMPTY && (isHome(p, s.terrain[other]) || spadesFor(p, s.terrain[other], p.home) <= 1);
+    const opens = s.structure[other] === EMPTY && (isHome(p, s.terrain[other]) || spadesFor(p, s.terrain[other], p.home) <= 2);
     if (joins || opens) found.push({ do: 'bridge', from: ids[a], to: ids[b] });
   }
   return found;
@@ -137,15 +139,20 @@ export function specialActions(options: readonly Choice[], s: State, seat: numbe
         plans.push([option]);
         break;
       case 'ACTN':
-        plans.push(sandstorm(option, s, seat));
+        plans.push(...sandstorm(option, s, seat));
     }
   }
   return plans;
 }
 
-/** The hex is home now: a dwelling goes on it where it can be paid for. */
-function sandstorm(option: Extract<Choice, { do: 'special' }>, s: State, seat: number): Plan {
+/** The hex is home now: a dwelling goes on it where it can be paid for, or is left for later. */
+function sandstorm(option: Extract<Choice, { do: 'special' }>, s: State, seat: number): Plan[] {
   const p = s.players[seat];
   const paid = p.left[DWELLING] > 0 && option.hex !== undefined ? raise(s, seat, FACTIONS[p.faction!].cost[DWELLING]) : null;
-  return paid && option.hex !== undefined ? [...paid, option, { do: 'build', hex: option.hex }] : [option];
+  return paid && option.hex !== undefined
+    ? [
+        [...paid, option, { do: 'build', hex: option.hex }],
+        [option, { do: 'done' }],
+      ]
+    : [[option]];
 }

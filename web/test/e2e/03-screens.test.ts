@@ -205,7 +205,7 @@ describe('22: a first visit', () => {
     expect(bytes).toBeGreaterThan(60_000);
     // 185 kB by `npm run weight`; the strip and the log come after the first paint and may have been counted too.
     expect(bytes).toBeLessThan(195_000);
-    expect(scripts.filter(url => /bot\.worker|minds/.test(url))).toEqual([]);
+    expect(scripts.filter(url => /bot\.worker|minds|judg/.test(url))).toEqual([]);
   });
 });
 
