@@ -22,6 +22,7 @@ export const table: GameTable<Viscounts> = {
   Board,
   Mine,
   Seat,
+  Open: () => import('./Mine.svelte'),
   Purse,
   isTall: true,
   panels: panels([
