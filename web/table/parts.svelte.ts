@@ -12,7 +12,6 @@ export class Parts {
   private readonly desk: Desk;
   private readonly phone = new MediaQuery('(max-width: 760px)');
   private readonly large = new MediaQuery('(min-width: 2200px) and (min-height: 1200px)');
-  private readonly ultra = new MediaQuery('(min-width: 3000px) and (min-height: 1200px)');
   tab = $state<Tab>('board');
 
   constructor(desk: Desk) {
@@ -37,9 +36,9 @@ export class Parts {
     return this.large.current;
   }
 
-  /** A seat's board as it lies open on large screens; a tall board leaves room for that on the widest only. */
+  /** A seat's board as it lies open there. */
   get open(): AnyTable['Open'] {
-    return this.large.current && (this.ultra.current || !this.drawn?.isTall) ? this.drawn?.Open : undefined;
+    return this.large.current ? this.drawn?.Open : undefined;
   }
 
   /** Null: the plain table is shown. */

@@ -22,7 +22,6 @@ export const table: GameTable<Viscounts> = {
   Board,
   Mine,
   Seat,
-  Open: () => import('./Mine.svelte'),
   Purse,
   isTall: true,
   panels: panels([
