@@ -78,7 +78,7 @@ export function questionFor<G extends Kind>(
   decision: Decision<G['frame']>,
   random: Random,
   { mind, budget, stop }: Help,
-  usual: Budget | undefined,
+  usual?: Budget,
 ): Question<G> {
   const { seat } = decision;
   const known = once(() => game.view(s, seat));

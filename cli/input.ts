@@ -51,7 +51,9 @@ export function seatsOf({ game }: Title, flags: Flags, words: CliWords): number 
 
 /** Flags of the commands that open a table; every other flag names an option of its game. */
 const OUR_FLAGS: ReadonlySet<string> = new Set(
-  'option components seats hotseat bot bots seed seeds save resume games coverage threads steps fit only json lang help h --'.split(' '),
+  'option components seats hotseat bot bots seed seeds save resume games coverage threads steps fit only against logs rounds json lang help h --'.split(
+    ' ',
+  ),
 );
 
 /** As much of a command's context as its options are read from. */

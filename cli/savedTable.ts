@@ -43,6 +43,8 @@ export function readTable(file: string, words: CliWords): SavedTable {
   return table as SavedTable;
 }
 
+export const isTable = (table: unknown): table is SavedTable => flaw(table) === null;
+
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 

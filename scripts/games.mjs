@@ -23,7 +23,7 @@ function source(ids) {
   const having = (path, name) => ids.filter(id => has(id, path)).map(id => `  '${id}': ${load(id, path, name)},`);
   return [
     '/** Written by scripts/games.mjs from the folders beside it; not in the repository. */',
-    "import type { Language, Reports } from '@tarsas/kernel';",
+    "import type { Language, Reports, TableLog } from '@tarsas/kernel';",
     "import type { Judgement } from '../bots/judgement/file.ts';",
     "import type { Mind } from '../bots/mind.ts';",
     ...ids.map((id, i) => `import { manifest as game${i} } from './${id}/index.ts';`),
@@ -45,6 +45,10 @@ function source(ids) {
     '',
     'export const judgements: Readonly<Record<string, () => Promise<Judgement>>> = {',
     ...ids.filter(id => has(id, 'bot/judgement.json')).map(id => `  '${id}': ${loadJson(id, 'bot/judgement.json')},`),
+    '};',
+    '',
+    'export const logReaders: Readonly<Record<string, () => Promise<(text: string) => TableLog>>> = {',
+    ...having('notation/readLog.ts', 'readLog'),
     '};',
     '',
     'export const reports: Readonly<Record<string, () => Promise<Reports>>> = {',

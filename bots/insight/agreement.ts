@@ -1,7 +1,6 @@
 /** How often a bot would have played what people played: as its first thought, among its first three, or not at all because no plan says it. */
-import { advance, type Choice, equal, type Kind, type Random, randomFrom, type TableLog } from '@tarsas/kernel';
-import { questionFor } from '../bot.ts';
-import type { Budget } from '../effort.ts';
+import { advance, type Choice, equal, randomFrom, type TableLog } from '@tarsas/kernel';
+import { type Question, questionFor } from '../bot.ts';
 import { type Level, ratings } from '../ladder.ts';
 import type { Mind, Plan } from '../mind.ts';
 import { decisionOf, startOf } from './logs.ts';
@@ -14,8 +13,8 @@ export interface Agreement {
   missing: number;
   /** The same by the kind of the choice that was made. */
   kinds: Record<string, Tally>;
-  /** Some of what no plan said. */
-  examples: string[];
+  /** Some of what no plan said: what was chosen in a row. */
+  examples: Choice[][];
 }
 
 export interface Tally {
@@ -32,16 +31,24 @@ export const noAgreement = (): Agreement => ({ ...none(), kinds: {}, examples: [
 const none = (): Tally => ({ moves: 0, first: 0, amongThree: 0, missing: 0 });
 
 /** Walks through one game and adds what it says. */
-export function agree(mind: Mind, level: Level, log: TableLog, into: Agreement, budget?: Budget): void {
-  const { game } = mind;
+export function agree(mind: Mind, level: Level, log: TableLog, into: Agreement): void {
   const random = randomFrom(`${log.seed}/agreement`);
   const s = startOf(mind, log);
   /** The moves up to here belong to what was compared before. */
   let compared = 0;
   for (let n = 0; n < log.moves.length && !s.over; n++) {
     const decision = decisionOf(mind, s, log.moves[n]);
-    if (n >= compared) compared = n + compare(mind, level, s, lineFrom(log, n), decision.id, decision.seat, into, random, budget);
-    advance(game, s, decision, log.moves[n].choice as never, true);
+    if (n >= compared) {
+      const line = lineFrom(log, n);
+      const aims = aimsOf(mind, line);
+      // Conversions at the end of a turn are for later: nothing was aimed at yet.
+      if (aims.length === 0) compared = n + line.length;
+      else {
+        const question = questionFor(mind.game, s, decision, random, { mind }) as Question & { mind: Mind };
+        compared = n + 1 + aims[compare(question, level, aims, into) - 1].at;
+      }
+    }
+    advance(mind.game, s, decision, log.moves[n].choice as never, true);
   }
 }
 
@@ -52,35 +59,23 @@ function lineFrom({ moves }: TableLog, from: number): Choice[] {
   return line;
 }
 
-/** Adds one comparison, and says how many of the moves it has dealt with. */
-function compare(
-  mind: Mind,
-  level: Level,
-  s: Kind['state'],
-  line: readonly Choice[],
-  id: string,
-  seat: number,
-  into: Agreement,
-  random: Random,
-  budget?: Budget,
-): number {
-  const aims = aimsOf(mind, line);
-  // Conversions at the end of a turn, for later: nothing was aimed at yet.
-  if (aims.length === 0) return line.length;
-  const upTo = (aim: number) => aims[aim - 1].at + 1;
-  const question = questionFor(mind.game, s, { id, seat, frame: undefined as never, waiting: true }, random, { mind }, budget);
-  const rated = [...ratings(level, question as never)].sort((a, b) => b.worth - a.worth);
-  if (rated.length === 1 && matches(mind, rated[0].plan, aims)) return upTo(matchLength(mind, rated[0].plan));
-  const kind = (into.kinds[line[aims[0].at].do] ??= none());
+/** Adds one comparison, and says how many of the aims it has dealt with. */
+function compare(question: Question & { mind: Mind }, level: Level, aims: readonly Aim[], into: Agreement): number {
+  const { mind } = question;
+  const rated = [...ratings(level, question)].sort((a, b) => b.worth - a.worth);
   const place = rated.findIndex(({ plan }) => matches(mind, plan, aims));
-  for (const tally of [into, kind]) {
+  const dealtWith = place < 0 ? 1 : aimsOf(mind, rated[place].plan).length;
+  // Nothing to choose, and it was done.
+  if (rated.length === 1 && place === 0) return dealtWith;
+  into.kinds[aims[0].choice.do] ??= none();
+  for (const tally of [into, into.kinds[aims[0].choice.do]]) {
     tally.moves++;
     if (place === 0) tally.first++;
     if (place >= 0 && place < FIRST_FEW) tally.amongThree++;
     if (place < 0) tally.missing++;
   }
-  if (place < 0 && into.examples.length < EXAMPLES) into.examples.push(JSON.stringify(line));
-  return place < 0 ? upTo(1) : upTo(matchLength(mind, rated[place].plan));
+  if (place < 0 && into.examples.length < EXAMPLES) into.examples.push(aims.map(({ choice }) => choice));
+  return dealtWith;
 }
 
 interface Aim {
@@ -92,8 +87,6 @@ interface Aim {
 function aimsOf(mind: Mind, line: readonly Choice[]): Aim[] {
   return line.map((choice, at) => ({ choice, at })).filter(({ choice }) => !mind.aside?.(choice as never));
 }
-
-const matchLength = (mind: Mind, plan: Plan): number => aimsOf(mind, plan).length;
 
 /** Whether the plan says what the line begins with, in whatever order and however it is paid. */
 function matches(mind: Mind, plan: Plan, aims: readonly Aim[]): boolean {

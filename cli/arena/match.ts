@@ -1,7 +1,20 @@
 /** One game between bots, timed question by question. Runs in whatever thread it is called in. */
 import { askPlan, type Bot, type Budget, botOf, bots, Intentions, type Mind, RUNGS, type Weights } from '@tarsas/bots';
 import { type Judgement, judged } from '@tarsas/bots/judgement';
-import { advance, type Game, type Kind, pending, randomFrom, type Seat, start } from '@tarsas/kernel';
+import {
+  advance,
+  type Choice,
+  type Decision,
+  type Game,
+  type Kind,
+  type Move,
+  pending,
+  randomFrom,
+  replay,
+  type Seat,
+  start,
+  type TableLog,
+} from '@tarsas/kernel';
 import { mindOf, ownMindOf } from '../../games/list.ts';
 import { titles } from '../../games/registry.ts';
 
@@ -24,6 +37,10 @@ export interface Match {
   seed: string;
   /** By seat. */
   entrants: readonly Entrant[];
+  /** A game that somebody else has begun, and after how many of its moves the entrants take over. */
+  from?: { log: TableLog; moves: number };
+  /** Whether the moves are kept. */
+  recorded?: true;
 }
 
 export interface Played {
@@ -32,6 +49,8 @@ export interface Played {
   /** By seat: milliseconds for each question it was asked. */
   ms: number[][];
   moves: number;
+  /** Where they are kept. */
+  log?: Move[];
 }
 
 /** A longer game is reported as endless. */
@@ -40,13 +59,18 @@ const MAX_MOVES = 20_000;
 /** Is shown every question before a bot thinks about it. */
 export type Watch = (mind: Mind | null, s: Kind['state']) => void;
 
-export async function playMatch({ game: id, options, seed, entrants }: Match, watch?: Watch): Promise<Played> {
+export async function playMatch({ game: id, options, seed, entrants, from, recorded }: Match, watch?: Watch): Promise<Played> {
   const game = titles.find(title => title.game.id === id)!.game;
   const table = await Promise.all(entrants.map(entrant => seated(entrant, id)));
-  const { state } = start(game, { seats: entrants.length, options, seed });
+  const { state } = from ? replay(game, from.log, from.moves) : start(game, { seats: entrants.length, options, seed });
   const random = randomFrom(`${seed}/arena`);
   const ms = table.map((): number[] => []);
   const intentions = new Intentions();
+  const log: Move[] = [];
+  const go = (decision: Decision, choice: Choice) => {
+    if (recorded) log.push({ seat: decision.seat, decision: decision.id, choice });
+    advance(game, state, decision, choice as never, true);
+  };
   let moves = 0;
   while (!state.over) {
     if (++moves > MAX_MOVES) throw new Error(`no end after ${MAX_MOVES} moves`);
@@ -55,17 +79,17 @@ export async function playMatch({ game: id, options, seed, entrants }: Match, wa
     const { seat } = decision;
     const who = String(seat);
     const known = intentions.next(who, game, state, decision);
-    if (known) advance(game, state, decision, known, true);
+    if (known) go(decision, known);
     else {
       watch?.(table[seat].mind, state);
-      const from = performance.now();
+      const begun = performance.now();
       const [choice, ...rest] = askPlan(table[seat].bot, game, state, decision, random, table[seat]);
-      ms[seat].push(performance.now() - from);
+      ms[seat].push(performance.now() - begun);
       intentions.keep(who, state, rest);
-      advance(game, state, decision, choice, true);
+      go(decision, choice);
     }
   }
-  return { ...resultOf(game, state), ms, moves };
+  return { ...resultOf(game, state), ms, moves, ...(recorded && { log }) };
 }
 
 async function seated({ bot: name, budget, temperature, ...own }: Entrant, game: string) {
@@ -74,7 +98,8 @@ async function seated({ bot: name, budget, temperature, ...own }: Entrant, game:
   return { bot, ...(budget && { budget }), mind: await mindFor(own, game) };
 }
 
-async function mindFor({ weights, judgement }: Pick<Entrant, 'weights' | 'judgement'>, game: string): Promise<Mind | null> {
+/** What an entrant thinks with. */
+export async function mindFor({ weights, judgement }: Pick<Entrant, 'weights' | 'judgement'>, game: string): Promise<Mind | null> {
   if (!weights && !judgement) return mindOf(game);
   const mind = await ownMindOf(game);
   if (!mind) return null;

@@ -55,7 +55,7 @@ const bestBut = (points: readonly number[], seat: number): number => Math.max(..
 
 export const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length);
 
-function around(values: readonly number[]): Interval {
+export function around(values: readonly number[]): Interval {
   const middle = mean(values);
   const variance = mean(values.map(value => (value - middle) ** 2));
   const half = values.length < 2 ? 0 : Z * Math.sqrt(variance / (values.length - 1));

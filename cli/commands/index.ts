@@ -3,6 +3,7 @@ import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import type { Command } from './command.ts';
 import { games } from './games.ts';
+import { insight } from './insight.ts';
 import { learn } from './learn.ts';
 import { newGame } from './new.ts';
 import { conformance, exportGame, importGame } from './notation.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   arena,
   tune,
   learn,
+  insight,
   replay,
   start,
   backup,

@@ -27,6 +27,32 @@ export interface LearnLine {
   accepted: boolean;
 }
 
+/** What an insight says, as far as it is told in words. */
+export interface InsightLines {
+  selfPlay?: { games: number; meanPoints: number; meanWinnerPoints: number };
+  arena?: { bots: { name: string; winShare: number; meanPoints: number }[] };
+  calibration?: { bot: CalibrationLine[]; people?: CalibrationLine[] };
+  sources?: { bot: SourceLines; people?: SourceLines };
+  takeOver?: { round: number; games: number; people: number; bot: number; interval: readonly number[] }[];
+  agreement?: { moves: number; first: number; amongThree: number; missing: number };
+}
+interface CalibrationLine {
+  round: number;
+  expected: number;
+  made: number;
+  error: number;
+}
+type SourceLines = Readonly<Record<string, Readonly<Record<number, number>>>>;
+
+/** A line of the score sheet: all its points, and those of each round. */
+export function sourceLines(sources: InsightLines['sources'], people: string): string[] {
+  const rounds = (of: Readonly<Record<number, number>> = {}) => Object.values(of);
+  const told = (of: readonly number[]) => `${of.reduce((a, b) => a + b, 0).toFixed(1)} (${of.map(n => n.toFixed(1)).join(' ')})`;
+  return Object.entries(sources?.bot ?? {}).map(
+    ([key, of]) => `${key}: ${told(rounds(of))}${sources?.people ? `, ${people} ${told(rounds(sources.people[key]))}` : ''}`,
+  );
+}
+
 export const en = {
   help: {
     games: 'List the games',
@@ -52,6 +78,12 @@ export const en = {
     learnFrom: "A judgement to go on from, or a network trained elsewhere; 'nothing' begins anew",
     saveJudgement: "Where the judgement is written; the game's own place unless you say otherwise",
     playOnly: 'Only play, to bring the positions to another machine',
+    insight: 'Say how a bot plays and how far its judgement can be believed, by its own games and by games that people played',
+    insightBot: 'Which bot; planner if none is named',
+    against: 'Let it play this bot too, every set-up from each seat: planner@old.json',
+    playedLogs: 'A folder with saved tables, or with logs that the game can read',
+    insightOnly: 'Only these, separated by commas: selfPlay, arena, calibration, sources, takeOver, agreement',
+    insightRounds: 'Take over at the beginning of these rounds only, separated by commas',
     bots: 'Who plays, separated by commas; the last one fills the table. searcher:500ms says how long it may think',
     seeds: 'How many set-ups; each is played once from every seat',
     threads: 'Threads; all cores unless you say otherwise',
@@ -104,6 +136,7 @@ export const en = {
     set: (set: string, all: string) => `There is no rule set '${set}'. Rule sets: ${all}.`,
     bot: (name: string, all: string) => `There is no bot '${name}'. Bots: ${all}.`,
     tooManyBots: (bots: number, seats: number) => `${bots} bots do not fit at ${plural(seats, 'seat', 'seats')}.`,
+    insightPart: (name: string, all: string) => `There is no insight '${name}'; there are ${all}.`,
     otherArena: (file: string) => `${file} keeps the results of another arena: other bots, seats, options or seed.`,
     noMind: (game: string) => `${game} gives its bots nothing to think with yet, so there is nothing to tune.`,
     noFeatures: (game: string) => `${game} does not tell its positions in numbers (bot/features.ts), so nothing can be learned from them.`,
@@ -176,6 +209,36 @@ export const en = {
     result: ({ generation, games, mean, error, gate, accepted }: LearnLine) =>
       `Generation ${generation}: ${plural(games, 'game', 'games')}, ${mean.toFixed(1)} points on average; wrong by ${error.points.toFixed(1)} points; ${gate.points.map(n => n.toFixed(1)).join(' to ')} points and ${percent(gate.firstPlaces)} of first places against ${gate.against === null ? 'the value made by hand' : `generation ${gate.against}`}, ${accepted ? 'let in' : 'not let in'}`,
     savedTo: (file: string) => `Judgement: ${file}`,
+  },
+  insight: {
+    lines: (report: InsightLines): string[] => [
+      ...(report.selfPlay
+        ? [
+            `Alone: ${plural(report.selfPlay.games, 'game', 'games')}, ${report.selfPlay.meanPoints.toFixed(1)} points, winner ${report.selfPlay.meanWinnerPoints.toFixed(1)}`,
+          ]
+        : []),
+      ...(report.arena?.bots ?? []).map(
+        one => `${one.name}: ${percent(one.winShare)} of first places, ${one.meanPoints.toFixed(1)} points`,
+      ),
+      ...(report.calibration?.bot ?? []).map(
+        one =>
+          `Round ${one.round}: ${one.expected.toFixed(1)} points expected, ${one.made.toFixed(1)} made, wrong by ${one.error.toFixed(1)}`,
+      ),
+      ...(report.calibration?.people ?? []).map(
+        one =>
+          `Round ${one.round}, people: ${one.expected.toFixed(1)} points expected, ${one.made.toFixed(1)} made, wrong by ${one.error.toFixed(1)}`,
+      ),
+      ...sourceLines(report.sources, 'people'),
+      ...(report.takeOver ?? []).map(
+        one =>
+          `From round ${one.round}: ${one.bot.toFixed(1)} points instead of ${one.people.toFixed(1)} (${one.interval.map(n => n.toFixed(1)).join(' to ')}), ${plural(one.games, 'game', 'games')}`,
+      ),
+      ...(report.agreement
+        ? [
+            `${plural(report.agreement.moves, 'move', 'moves')}: ${percent(report.agreement.first / report.agreement.moves)} were its first thought, ${percent(report.agreement.amongThree / report.agreement.moves)} among its first three, ${percent(report.agreement.missing / report.agreement.moves)} among none of its plans`,
+          ]
+        : []),
+    ],
   },
   tune: {
     step: (n: number, all: number, merit: number) => `step ${n} of ${all}: ${merit.toFixed(2)} points`,

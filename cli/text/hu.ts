@@ -2,7 +2,7 @@
 import { capital } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import { address } from '@tarsas/words/you.hu';
-import type { CliWords } from './en.ts';
+import { type CliWords, sourceLines } from './en.ts';
 
 const szam = (n: number) => n.toLocaleString('hu');
 
@@ -34,6 +34,12 @@ export const hu: CliWords = {
     learnFrom: 'Ebből az ítéletből vagy máshol tanított hálóból folytatja; a „nothing” elölről kezdi',
     saveJudgement: 'Hová írja az ítéletet; alapesetben a játék saját mappájába',
     playOnly: 'Csak játszik, hogy az állások egy másik gépre vihetők legyenek',
+    insight: 'Megmutatja, hogyan játszik egy bot, és mennyire hihető az ítélete: a saját játszmáiból és emberek játszmáiból',
+    insightBot: 'Melyik bot; alapesetben a planner',
+    against: 'Ez ellen a bot ellen is játszik, minden kezdőállást minden helyről: planner@regi.json',
+    playedLogs: 'Mappa elmentett asztalokkal vagy a játék által olvasható naplókkal',
+    insightOnly: 'Csak ezek, vesszővel elválasztva: selfPlay, arena, calibration, sources, takeOver, agreement',
+    insightRounds: 'Csak ezeknek a fordulóknak az elején veszi át a játékot, vesszővel elválasztva',
     bots: 'Kik játszanak, vesszővel elválasztva; az utolsó tölti meg az asztalt. searcher:500ms: ennyit gondolkodhat',
     seeds: 'Hány kezdőállás; mindegyiket minden helyről lejátsszák',
     threads: 'Szálak száma; ha nem adod meg, minden mag dolgozik',
@@ -85,6 +91,7 @@ export const hu: CliWords = {
     set: (set, all) => `Nincs „${set}” nevű szabálygyűjtemény. Szabálygyűjtemények: ${all}.`,
     bot: (name, all) => `Nincs „${name}” nevű gépi játékos. Gépi játékosok: ${all}.`,
     tooManyBots: (bots, seats) => `${bots} gépi játékos nem fér el ${seats} helyen.`,
+    insightPart: (name, all) => `Nincs „${name}” nevű kimutatás; ezek vannak: ${all}.`,
     otherArena: file => `${file}: más aréna eredményei vannak benne (más játékosok, helyek, beállítások vagy mag).`,
     noMind: game => `${game}: ez a játék még semmit sem mondott a gépi játékosainak, nincs mit hangolni.`,
     noFeatures: game => `${game}: ez a játék nem mondja el számokban az állásait (bot/features.ts), így nincs miből tanulni.`,
@@ -152,6 +159,33 @@ export const hu: CliWords = {
     result: ({ generation, games, mean, error, gate, accepted }) =>
       `${generation}. nemzedék: ${szam(games)} játszma, átlag ${mean.toFixed(1)} pont; tévedés ${error.points.toFixed(1)} pont; ${gate.against === null ? 'a kézzel írt értékelés' : `a(z) ${gate.against}. nemzedék`} ellen ${gate.points.map(n => n.toFixed(1)).join(' : ')} pont, az első helyek ${szazalek(gate.firstPlaces)}-a; ${accepted ? 'a helyére lép' : 'nem lép a helyére'}`,
     savedTo: file => `Ítélet: ${file}`,
+  },
+  insight: {
+    lines: report => [
+      ...(report.selfPlay
+        ? [
+            `Önmaga ellen: ${szam(report.selfPlay.games)} játszma, ${report.selfPlay.meanPoints.toFixed(1)} pont, a győztes ${report.selfPlay.meanWinnerPoints.toFixed(1)}`,
+          ]
+        : []),
+      ...(report.arena?.bots ?? []).map(one => `${one.name}: első helyek ${szazalek(one.winShare)}, ${one.meanPoints.toFixed(1)} pont`),
+      ...(report.calibration?.bot ?? []).map(
+        one => `${one.round}. forduló: várt ${one.expected.toFixed(1)}, elért ${one.made.toFixed(1)} pont, tévedés ${one.error.toFixed(1)}`,
+      ),
+      ...(report.calibration?.people ?? []).map(
+        one =>
+          `${one.round}. forduló, emberek: várt ${one.expected.toFixed(1)}, elért ${one.made.toFixed(1)} pont, tévedés ${one.error.toFixed(1)}`,
+      ),
+      ...sourceLines(report.sources, 'emberek'),
+      ...(report.takeOver ?? []).map(
+        one =>
+          `A(z) ${one.round}. fordulótól: ${one.bot.toFixed(1)} pont ${one.people.toFixed(1)} helyett (${one.interval.map(n => n.toFixed(1)).join(' – ')}), ${szam(one.games)} játszma`,
+      ),
+      ...(report.agreement
+        ? [
+            `${szam(report.agreement.moves)} lépés: ${szazalek(report.agreement.first / report.agreement.moves)} az első gondolata volt, ${szazalek(report.agreement.amongThree / report.agreement.moves)} az első háromban, ${szazalek(report.agreement.missing / report.agreement.moves)} egyik tervében sem`,
+          ]
+        : []),
+    ],
   },
   tune: {
     step: (n, all, merit) => `${n}. lépés, összesen ${all}: ${merit.toFixed(2)} pont`,

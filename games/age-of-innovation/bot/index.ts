@@ -1,7 +1,7 @@
 /** What Age of Innovation tells its bots. */
 import type { Mind } from '../../../bots/mind.ts';
 import { ageOfInnovation } from '../rules/index.ts';
-import type { AgeOfInnovation, Frame } from '../rules/state.ts';
+import type { AgeOfInnovation, Choice, Frame } from '../rules/state.ts';
 import { features } from './features.ts';
 import { plans } from './plans.ts';
 import { TERMS, termsOf, value } from './value.ts';
@@ -10,12 +10,17 @@ import { type AgeWeights, weights } from './weights.ts';
 /** Questions at which a position is as it will be judged: a new turn, or a step of the set-up. */
 const RESTING: ReadonlySet<Frame['kind']> = new Set(['act', 'chooseSet', 'draft', 'chooseBonus', 'placeStart'] satisfies Frame['kind'][]);
 
+/** What pays for something else. */
+const ASIDE: ReadonlySet<Choice['do']> = new Set(['exchange', 'convert', 'sacrifice'] satisfies Choice['do'][]);
+
 export const mind: Mind<AgeOfInnovation, AgeWeights> = {
   game: ageOfInnovation,
   weights,
   plans,
   value,
   features,
+  aside: ({ do: what }) => ASIDE.has(what),
+  round: s => s.round,
   terms: { names: TERMS, of: termsOf },
   quiet(s, seat) {
     const top = s.stack[s.stack.length - 1];

@@ -35,6 +35,7 @@ export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = {
   plans,
   value,
   features,
+  round: s => s.space,
   terms: { names: TERMS, of: termsOf },
   horizon,
   worlds: 6,

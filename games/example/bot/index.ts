@@ -3,7 +3,7 @@ import { optionsOf } from '@tarsas/kernel';
 import type { Mind } from '../../../bots/mind.ts';
 import { type Example, example } from '../rules/index.ts';
 import { features } from './features.ts';
-import { value } from './value.ts';
+import { roundOf, value } from './value.ts';
 import { type PebblesWeights, weights } from './weights.ts';
 
 export const mind: Mind<Example, PebblesWeights> = {
@@ -12,5 +12,6 @@ export const mind: Mind<Example, PebblesWeights> = {
   plans: (s, decision) => optionsOf(example, s, decision).map(choice => [choice]),
   value,
   features,
+  round: roundOf,
   worlds: 8,
 };

@@ -20,6 +20,7 @@ export const mind: Mind<Viscounts, ViscountsWeights> = {
   plans,
   value,
   features,
+  round: s => s.round,
   terms: { names: TERMS, of: termsOf },
   quiet,
   worlds: 2,
