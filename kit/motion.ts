@@ -22,16 +22,48 @@ export function drop(_: Element) {
   return { duration: pieceTime(), css: (t: number, u: number) => `opacity:${t};transform:translateY(${-14 * u}px) scale(${1 + 0.35 * u})` };
 }
 
-/** A piece comes from where its owner's seat is drawn (`data-seat`), or is set down where it lies if that is not in view. Within SVG, for `in:`. */
-export function arrive(node: SVGGraphicsElement, { seat }: { seat: number | undefined }) {
+export type Drawn = SVGGraphicsElement | HTMLElement;
+
+/** How far it is from a piece to where a seat is drawn (`data-seat`), in the piece's own units; null: the seat is not in view. */
+export function wayTo(node: Drawn, seat: number | undefined): { x: number; y: number } | null {
   const card = seat === undefined ? null : document.querySelector(`[data-seat="${seat}"]`);
-  const scale = node.getScreenCTM()?.a;
-  if (pieceTime() === 0 || !card?.checkVisibility() || !scale) return drop(node);
+  const scale = node instanceof HTMLElement ? 1 : node.getScreenCTM()?.a;
+  if (pieceTime() === 0 || !card?.checkVisibility() || !scale) return null;
   const [from, to] = [card.getBoundingClientRect(), node.getBoundingClientRect()];
-  const x = (from.left + from.width / 2 - to.left - to.width / 2) / scale;
-  const y = (from.top + Math.min(from.height / 2, 40) - to.top - to.height / 2) / scale;
-  return { duration: pieceTime(), css: (_: number, u: number) => `transform:translate(${x * u}px,${y * u}px)` };
+  return {
+    x: (from.left + from.width / 2 - to.left - to.width / 2) / scale,
+    y: (from.top + Math.min(from.height / 2, 40) - to.top - to.height / 2) / scale,
+  };
 }
+
+/** A piece comes from its owner's seat, or is set down where it lies if that is not in view. For `in:`. */
+export function arrive(node: Drawn, { seat }: { seat: number | undefined }) {
+  const way = wayTo(node, seat);
+  if (!way) return drop(node);
+  return { duration: pieceTime(), css: (_: number, u: number) => `transform:translate(${way.x * u}px,${way.y * u}px)` };
+}
+
+/** Where an element stood last: which space, and its place on the page of its parent. */
+export const stood = new WeakMap<Element, { at: number; x: number; y: number }>();
+/** Milliseconds a space, and for the whole way. */
+const HOP = { each: 120, most: 290 };
+
+/** A marker hops space by space when its space changes. For `{@attach}`, on an element that is placed by its style. */
+export const hops = (at: number) => (node: HTMLElement) => {
+  const was = stood.get(node);
+  if (was?.at === at) return;
+  const note = () => {
+    const here = { at, x: node.offsetLeft, y: node.offsetTop };
+    stood.set(node, here);
+    return here;
+  };
+  if (!was) return void requestAnimationFrame(note);
+  const { x, y } = note();
+  const spaces = Math.abs(at - was.at);
+  const off = (part: number, up: number) => ({ transform: `translate(${(was.x - x) * part}px,${(was.y - y) * part - up}px)` });
+  const steps = Array.from({ length: spaces }, (_, i) => [off(1 - i / spaces, 0), off(1 - (i + 0.5) / spaces, 6)]).flat();
+  if (pieceTime() > 0) node.animate([...steps, off(0, 0)], { duration: Math.min(HOP.most, HOP.each * spaces), composite: 'add' });
+};
 
 /** Something new unfolds where it lies. */
 export function unfold(_: Element) {

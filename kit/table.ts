@@ -22,10 +22,14 @@ export interface Scene<G extends Kind = Kind> {
   choose(choice: G['choice']): void;
   /** What the last entry (or the log line under the pointer) was about. */
   facts: readonly Fact[];
+  /** Everything that this viewer was told, up to the position on the table; empty where that is not known. */
+  history: readonly Fact[];
   /** By the game's own names of places: what others did there since the viewer's last commit, to be marked. */
   seals: Seals;
   /** Ids of the overlays that are switched on. */
   overlays: readonly string[];
+  /** Whose player board lies open over the viewer's; a map shows that seat's reach. */
+  looked?: Seat | null;
   /** Asks the frame to open the rules at an id. */
   showRule(id: string): void;
   /** Somebody points at what cannot be chosen now: the frame says why, with the rule, where the game knows it, and nothing otherwise. */
@@ -105,11 +109,28 @@ export interface Telling<G extends Kind = Kind> {
   replies?: readonly (keyof G['facts'])[];
   /** `before`: the position before the first of the moves that are told; null: not known. */
   traces: ByFact<G, readonly Trace[], [view: G['view'], before: G['view'] | null]>;
-  gains: ByFact<G, readonly Gain[]>;
+  gains: ByFact<G, readonly Gain[], [view: G['view']]>;
   /** Which round a fact begins. */
   rounds: ByFact<G, number>;
   /** What is heard of a fact, where sound is on. */
   sounds?: { readonly [K in keyof G['facts']]?: FactSound };
+  /** How many tokens lie on the pile that a fact is about: a higher pile sounds higher. */
+  pile?: ByFact<G, number, [view: G['view']]>;
+}
+
+/** One step of the final scoring. */
+export interface FinalStep<G extends Kind = Kind> {
+  icon: IconName;
+  /** Left out: the words of its first line. */
+  title?: ByLanguage;
+  /** The lines of the score that it counts. */
+  lines?: readonly G['line'][];
+  /** Where lines tell too little: what a fact of the last entry brings its seat; null: it belongs to another step. */
+  facts?: ByFact<G, { seat: Seat; points: number } | null>;
+  /** The places of the board that a seat's points come from. */
+  places?(view: G['view'], seat: Seat): readonly string[];
+  /** How long it takes, in milliseconds; left out, as long as a track. */
+  time?: number;
 }
 
 export interface GameTable<G extends Kind = Kind> {
@@ -155,6 +176,8 @@ export interface GameTable<G extends Kind = Kind> {
   /** A standing order that answers this question as nearly everybody would: proposed when it is asked for the first time. */
   proposes?(asked: Asked<G>): { order: string; value: string | number | boolean } | null;
   telling: Telling<G>;
+  /** How points are counted at the end, step by step; loaded then. What no step counts is there from the beginning. */
+  final?(): Promise<readonly FinalStep<G>[]>;
   /** True: this option is a target on the board or on one of its parts, so the decision bar need not list it. */
   isTarget(choice: G['choice']): boolean;
   /** On which part it lies: `board`, `mine` or the id of a panel; so that a small screen can mark or open that tab. Null: none. */

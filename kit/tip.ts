@@ -1,5 +1,5 @@
 /**
- * Words for drawn things: a mouse resting on one, a long press and the keyboard's focus show the same text, and a screen reader
+ * Words for drawn things: a mouse resting on one, a press, a long press and the keyboard's focus show the same text, and a screen reader
  * reads it. Events are delegated to the document: an element only carries its words in `data-tip`.
  */
 import { mount } from 'svelte';
@@ -120,7 +120,12 @@ function followTouch(tips: Tips): void {
       if (pressed) {
         event.preventDefault();
         event.stopPropagation();
-      } else tips.hide();
+      } else {
+        tips.hide();
+        const element = tips.at(event);
+        // What is only looked at says its words when it is pressed; what explains itself otherwise does not.
+        if (element?.matches('[role=img]:not([data-why])')) tips.later(element, 0);
+      }
       pressed = false;
     },
     true,

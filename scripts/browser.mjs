@@ -13,9 +13,15 @@ const ARGS = ['--disable-background-networking', '--disable-component-update', '
 const HELP = `No browser to test with. Install Chromium or Chrome (Debian, Ubuntu: apt install chromium), or set CHROMIUM to the path of one.`;
 
 /** Launches it with a fresh profile folder. The caller closes it. */
-export async function launch(options = {}) {
+export async function launch({ args = [], ...options } = {}) {
   const { chromium, how } = await found();
-  return chromium.launch({ ...how, ...options });
+  return chromium.launch({ ...how, ...options, args: [...how.args, ...args] });
+}
+
+/** A second connection to a browser that was launched with `--remote-debugging-port`: it sees the profile itself, as other programs do. */
+export async function connect(url) {
+  const { chromium } = await found();
+  return chromium.connectOverCDP(url);
 }
 
 /** The same for several programs, who connect to its `wsEndpoint()`. */

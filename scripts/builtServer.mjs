@@ -6,12 +6,21 @@ import { dist } from './artefact.mjs';
 import { prepare } from './prepare.mjs';
 
 /** `stop` also removes what it has written. */
-export async function startBuiltServer() {
+export async function startBuiltServer(config = {}) {
   await prepare();
   const { builtIn, DEFAULTS, makeLog, startServer, titles } = await import(join(dist, 'server.js'));
   const folder = mkdtempSync(join(tmpdir(), 'tarsas-pages-'));
   const where = { folder: join(folder, 'data') };
-  const { url, stop } = await startServer({ ...DEFAULTS, ...builtIn(dist), titles, where, folder, port: 0, log: makeLog('error') });
+  const { url, stop } = await startServer({
+    ...DEFAULTS,
+    ...builtIn(dist),
+    titles,
+    where,
+    folder,
+    port: 0,
+    log: makeLog('error'),
+    ...config,
+  });
   return {
     url,
     async stop() {

@@ -1,9 +1,9 @@
 /**
- * `npm run screens [-- folder] [--png] [--game id]`: pictures of what people see most, on a phone, a tablet and a wide screen, by day and by lamp
- * light, into docs/screens: the pages, and every game with a drawn board at its beginning, in the middle and at the end. To be looked at: an eye
- * judges what no test can. With `--game` only that game's tables.
+ * `npm run screens [-- folder] [--game id] [--size 1280x800] [--theme dark] [--what middle] [--seats 5] [--png]`: pictures of what people see most, into
+ * docs/screens: every drawn table in mid-game at eight sizes, by day and by lamp light; its beginning, its end, its past and its tabs, and the pages, at
+ * fewer. To be looked at: an eye judges what no test can. Each option leaves out everything else, and may be given several times.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
@@ -11,22 +11,31 @@ import { root } from './artefact.mjs';
 import { launch } from './browser.mjs';
 import { startBuiltServer } from './builtServer.mjs';
 
-const SIZES = [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-];
-/** The least screen that shows everything at once: only tables need a look there. */
-const LOW = [1280, 800];
+const SIZES = ['360x740', '390x844', '820x1180', '1280x800', '1366x768', '1440x900', '2560x1440', '3440x1440'];
 const THEMES = ['light', 'dark'];
+/** What is taken where; a picture is named after the first of these words that fits. */
+const WANTED = {
+  middle: { sizes: SIZES, themes: THEMES },
+  begin: { sizes: ['390x844', '1440x900'], themes: ['light'] },
+  scoring: { sizes: ['390x844', '1440x900'], themes: ['dark'] },
+  log: { sizes: ['1440x900'], themes: ['light'] },
+  /** Once without colours: owners, terrains and goods must still be told apart. */
+  grey: { sizes: ['1440x900'], themes: ['light'] },
+  tabs: { sizes: ['390x844'], themes: ['light'] },
+  pages: { sizes: ['390x844', '1440x900'], themes: THEMES },
+};
 const NAMES = ['Zsófi', 'Borbála', 'Ödön', 'Ágnes', 'Tihamér'];
 /** Sensible at every step and quick: boards fill up as people know them. */
 const HAND = 'random-plans';
+/** Of 100: letters stay sharp, a picture of a whole table stays under 200 kB. */
+const QUALITY = 62;
 
+const several = { type: 'string', multiple: true };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { png: { type: 'boolean', default: false }, game: { type: 'string' } },
+  options: { png: { type: 'boolean' }, game: several, size: several, theme: several, what: several, seats: { type: 'string' } },
 });
+const isWanted = (option, value) => values[option]?.includes(value) ?? true;
 
 register();
 const { randomFrom, start, pending, decide } = await import('../kernel/index.ts');
@@ -34,8 +43,8 @@ const { ask, bots } = await import('../bots/index.ts');
 const { manifests, mindOf } = await import('../games/list.ts');
 
 const drawn = manifests.filter(({ id }) => existsSync(join(root, 'games', id, 'table', 'index.ts')));
-const wanted = drawn.filter(({ id }) => id === (values.game ?? id));
-if (wanted.length === 0) {
+const games = drawn.filter(({ id }) => isWanted('game', id));
+if (games.length === 0) {
   console.error(`There is no drawn board of '${values.game}'; there are ${drawn.map(({ id }) => id).join(', ')}.`);
   process.exit(2);
 }
@@ -45,17 +54,18 @@ mkdirSync(out, { recursive: true });
 const server = await startBuiltServer();
 const browser = await launch();
 try {
-  const tables = (await Promise.all(wanted.map(positionsOf))).flat();
-  for (const theme of THEMES) {
-    for (const size of SIZES) await withPage(size, theme, tables, values.game ? shootTables : shootAll);
-    await withPage(LOW, theme, tables, shootTables);
-  }
+  const tables = (await Promise.all(games.map(positionsOf))).flat();
+  for (const theme of THEMES) for (const size of SIZES) await shoot(size, theme, tables);
 } finally {
   await browser.close();
   await server.stop();
 }
 
-async function withPage([width, height], theme, tables, shoot) {
+async function shoot(size, theme, tables) {
+  const takes = what => isWanted('what', what) && isWanted('size', size) && isWanted('theme', theme) && covers(WANTED[what]);
+  const covers = ({ sizes, themes }) => sizes.includes(size) && themes.includes(theme);
+  if (!Object.keys(WANTED).some(takes)) return;
+  const [width, height] = size.split('x').map(Number);
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -71,35 +81,30 @@ async function withPage([width, height], theme, tables, shoot) {
     { theme, language: 'hu', name: NAMES[0], ...saved(tables) },
   );
   const page = await context.newPage();
-  await shoot({
+  const devtools = await context.newCDPSession(page);
+  const eye = {
     page,
-    tables,
-    isPhone: width < 761,
-    /** Once without colours: owners, terrains and goods must still be told apart. */
-    isGrey: width === 1440 && theme === 'light',
+    takes,
     async open(path, selector) {
       await page.goto(path);
       await page.locator(selector).first().waitFor();
       await page.evaluate(() => document.fonts.ready);
     },
-    picture: name =>
-      page.screenshot({
-        path: join(out, `${name}-${width}-${theme}.${values.png ? 'png' : 'jpg'}`),
-        ...(values.png ? {} : { type: 'jpeg', quality: 72 }),
-      }),
-  });
+    async picture(name) {
+      const format = values.png ? { format: 'png' } : { format: 'webp', quality: QUALITY };
+      const { data } = await devtools.send('Page.captureScreenshot', format);
+      writeFileSync(join(out, `${name}-${width}-${theme}.${format.format}`), Buffer.from(data, 'base64'));
+    },
+  };
+  if (!values.game && takes('pages')) await shootPages(eye);
+  for (const table of tables) await shootTable(eye, table);
   await context.close();
-}
-
-async function shootAll(eye) {
-  await shootPages(eye);
-  await shootTables(eye);
 }
 
 async function shootPages({ page, open, picture }) {
   await open('/', 'article');
   await picture('home');
-  await open(`/new?game=${wanted[0].id}&against=people`, 'form select[name=seats]');
+  await open(`/new?game=${games[0].id}&against=people`, 'form select[name=seats]');
   await page.locator('details summary').waitFor();
   await picture('new-table');
   await page.locator('form button.pri:enabled').click();
@@ -107,30 +112,41 @@ async function shootPages({ page, open, picture }) {
   await picture('lobby');
 }
 
-async function shootTables({ page, tables, isPhone, isGrey, open, picture }) {
-  for (const { id, game, when, over } of tables) {
-    await open(`/local/${id}`, over ? 'dialog[open] canvas' : ':is(.part-board, .part-mine, .part-panels) :is(svg, button):visible');
-    await picture(`${game}-${when}`);
-    if (when !== 'middle') continue;
-    if (isGrey) {
-      await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
-      await picture(`${game}-middle-grey`);
-      await page.evaluate(() => document.documentElement.style.removeProperty('filter'));
-    }
-    for (const tab of isPhone ? await page.locator('.tabs button').all() : []) {
+async function shootTable(eye, { id, game, when, over }) {
+  const { page, takes, open, picture } = eye;
+  const more = when === 'middle' ? ['grey', 'tabs', 'log'].filter(takes) : [];
+  if (!takes(when) && more.length === 0) return;
+  await open(`/local/${id}`, over ? 'dialog[open] canvas' : ':is(.part-board, .part-mine, .part-panels) :is(svg, button):visible');
+  // The strip and the log come after the board.
+  if (!over) await page.locator('.told header, .lately header, .part-log, .tabs').first().waitFor({ state: 'attached' });
+  if (takes(when)) await picture(`${game}-${when}`);
+  for (const what of more) await MORE[what](eye, game);
+}
+
+const MORE = {
+  async grey({ page, picture }, game) {
+    await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
+    await picture(`${game}-grey`);
+    await page.evaluate(() => document.documentElement.style.removeProperty('filter'));
+  },
+  async tabs({ page, picture }, game) {
+    for (const tab of await page.locator('.tabs button').all()) {
       await tab.click();
-      await picture(`${game}-middle-${await page.locator('.tb').getAttribute('data-tab')}`);
+      const name = await page.locator('.tb').getAttribute('data-tab');
+      if (name !== 'board') await picture(`${game}-tab-${name}`);
     }
+  },
+  async log({ page, picture }, game) {
     await page.keyboard.press('ArrowLeft');
     await page.locator('.tb.past').waitFor();
     await picture(`${game}-log`);
-  }
-}
+  },
+};
 
 /** One game by bots, stopped three times: where the first seat is first asked, where it is asked after half of the moves, and at the end. */
 async function positionsOf(title) {
   const game = await title.game();
-  const seats = Math.min(4, title.seats.max);
+  const seats = Math.min(Number(values.seats ?? 4), title.seats.max);
   const seed = 'screens';
   const random = randomFrom(seed);
   const mind = await mindOf(title.id);

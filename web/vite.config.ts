@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { first } from './offline/first.ts';
 import { packed } from './offline/packed.ts';
 import { offline } from './offline/plugin.ts';
 
@@ -13,30 +14,46 @@ const within =
   (id: string) =>
     folders.some(folder => id.startsWith(top + folder));
 const RULES = /\/games\/([^/]+)\/(?:rules|data)\//;
+/** What a table says in one language, and what both languages are put together with. Lessons, boxes and aids are not part of it. */
+const WORDS = /\/games\/([^/]+)\/text\/(?:(?:facts|components|lexicon|names|options|table|mistakes)\.)?(en|hu)\.ts$/;
+const BOTH = /\/games\/([^/]+)\/text\/(?:lexicon|names|pieces|table|effects|hungarian)\.ts$/;
 const groups = [
-  // The home page needs words, but no game.
+  // What the home page and every table need; the home page needs words, but no game.
   {
     name: 'core',
-    test: within(
-      'node_modules/svelte/',
-      'words/',
-      'kernel/words',
-      'web/app/locale',
-      'web/app/router',
-      'web/app/wish',
-      'web/app/device',
-      'web/app/worker',
-      'web/session/saved',
-    ),
+    test: (id: string) =>
+      /\/games\/(?:[^/]+\/index|list|found)\.ts$/.test(id) ||
+      within(
+        'node_modules/svelte/',
+        'words/index',
+        'words/address',
+        'words/hungarian',
+        'kernel/words',
+        'kit/Stitch',
+        'kit/Glyph',
+        'kit/glyphs',
+        'server/api/',
+        'web/app/locale',
+        'web/app/router',
+        'web/app/server',
+        'web/app/stream',
+        'web/app/wish',
+        'web/app/device',
+        'web/app/worker',
+        'web/session/saved',
+        'web/titles',
+      )(id),
   },
   { name: 'kernel', test: within('kernel/') },
   // What two games share goes to neither of them.
   { name: 'terra', test: (id: string) => within('games/terra/')(id) && !within('games/terra/table/', 'games/terra/text/')(id) },
   // What the frame draws with, then every drawn table, then the Terra tables alone.
-  { name: 'icons', test: within('kit/Icon', 'kit/art/icons', 'kit/frames') },
   {
     name: 'kit',
     test: within(
+      'kit/Icon',
+      'kit/art/icons',
+      'kit/frames',
       'kit/tip',
       'kit/TipBubble',
       'kit/Building',
@@ -58,8 +75,11 @@ const groups = [
       'kit/map/window',
     ),
   },
-  { name: 'terra-table', test: within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount') },
-  { name: 'client', test: within('web/app/server.svelte', 'web/app/stream', 'server/api/') },
+  {
+    name: 'terra-table',
+    // Threads are drawn when power is first offered.
+    test: (id: string) => within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount')(id) && !within('kit/map/Threads')(id),
+  },
   // Small parts that the frame shares with pages and with what is loaded later.
   {
     name: 'shared',
@@ -81,12 +101,23 @@ const groups = [
   },
   // How a rule is quoted: loaded with the first one.
   { name: 'quoted', test: within('web/pages/rules/', 'web/rules.ts', 'web/table/RuleText') },
+  { name: 'frame', test: within('web/table/Frame.', 'web/session/opening') },
   { debugName: 'rules', name: (id: string) => `rules-${RULES.exec(id)?.[1]}`, test: RULES },
+  // A group takes along what its modules import: what two games share comes first.
+  { name: 'terra-en', test: within('games/terra/text/en') },
+  { name: 'terra-hu', test: within('games/terra/text/hu') },
+  { debugName: 'words of both', name: (id: string) => `words-${BOTH.exec(id)?.[1]}`, test: BOTH },
+  { debugName: 'words', name: (id: string) => `words-${WORDS.exec(id)?.slice(1).join('-')}`, test: WORDS },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte({ configFile: false, compilerOptions: { css: 'external', runes: true } }), offline(import.meta.dirname), packed()],
+  plugins: [
+    svelte({ configFile: false, compilerOptions: { css: 'external', runes: true } }),
+    first(import.meta.dirname),
+    offline(import.meta.dirname),
+    packed(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

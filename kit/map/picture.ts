@@ -41,6 +41,15 @@ export interface Sealed {
   was?: { terrain: Engraving } | { kind: Silhouette; colour: string };
 }
 
+/** From a new building to the piece on `hex` that power is offered for. */
+export interface Thread {
+  seat: number;
+  from: number;
+  hex: number;
+  power: number;
+  answer: 'open' | 'taken' | 'declined';
+}
+
 export interface MapPicture {
   readonly shape: Shape & { readonly land: readonly number[] };
   /** Which map it is, in words. */
@@ -65,8 +74,8 @@ export interface MapPicture {
   /** Hexes that the draft has touched. */
   readonly drafted: readonly number[];
   readonly draftWord: string;
-  /** Power on offer, beside the piece it is offered for. */
-  readonly offers: readonly { seat: number; hex: number; power: number }[];
+  /** Power on offer, and what became of the latest offers. */
+  readonly threads: readonly Thread[];
   hexTitle(hex: number): string;
   hexWords(hex: number): { title: string; about: string };
 }

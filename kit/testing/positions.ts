@@ -115,6 +115,7 @@ function sceneFor<G extends Kind>(
     asked: asked && { decision: asked.decision, options: asked.options },
     choose: () => {},
     facts: [],
+    history: [],
     seals: new Map(),
     overlays: [],
     showRule: () => {},

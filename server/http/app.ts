@@ -8,12 +8,13 @@ import type { Post } from '../jobs/post.ts';
 import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
 import { AUTH_PATH, type Auth, isSecure } from '../people/auth.ts';
-import { type Letters, STOP_LETTERS } from '../people/letters.ts';
+import { asHtml, type Letters, STOP_LETTERS } from '../people/letters.ts';
 import { isNoRoom } from '../storage/room.ts';
 import { sameText } from '../table/lobby.ts';
 import { languageOf } from '../text/index.ts';
 import { Problem } from '../text/problem.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
+import { describing, publicPaths } from './described.ts';
 import { DOCS_STYLE, docsPage } from './docsPage.ts';
 import { apiRoutes } from './door.ts';
 import { type EventParts, events } from './events.ts';
@@ -87,9 +88,11 @@ export function makeApp(config: AppConfig): Hono<Env> {
     });
   }
 
+  searchRoutes(app, config);
+  const { web, titles, reading } = config;
   app.get(
     '*',
-    pages(config.web, c => refuse(c, new Problem('notFound'), log)),
+    pages(web, c => refuse(c, new Problem('notFound'), log), describing({ titles, reading, people, url, spend })),
   );
   return app;
 }
@@ -123,6 +126,17 @@ function descriptionRoutes(app: Hono<Env>, { url }: AppConfig, spend: Spend): vo
     return c.html(docsPage(described(c)));
   });
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+}
+
+/** For search engines: what they need not read, and what they should. */
+function searchRoutes(app: Hono<Env>, { titles, url }: AppConfig): void {
+  const address = (c: Context<Env>, path: string) => new URL(path, originOf(c.req.raw, url)).href;
+  app.get('/robots.txt', c => c.text(`User-agent: *\nDisallow: /api/\nDisallow: /settings\n\nSitemap: ${address(c, '/sitemap.xml')}\n`));
+  app.get('/sitemap.xml', c => {
+    const all = publicPaths(titles).map(path => `<url><loc>${asHtml(address(c, path))}</loc></url>`);
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${all.join('')}</urlset>\n`;
+    return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' });
+  });
 }
 
 export interface Refusal {

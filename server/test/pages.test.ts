@@ -40,7 +40,10 @@ const page = { accept: 'text/html,*/*;q=0.8' };
 
 function build(words: string, at: Date): void {
   mkdirSync(join(web, 'assets'), { recursive: true });
-  writeFileSync(join(web, 'index.html'), `<!doctype html><title>${words}</title><script src="/assets/app-1a2b3c4d.js"></script>`);
+  writeFileSync(
+    join(web, 'index.html'),
+    `<!doctype html><title>Társas</title><script src="/assets/app-1a2b3c4d.js"></script><p>${words}</p>`,
+  );
   writeFileSync(join(web, 'assets', 'app-1a2b3c4d.js'), SCRIPT);
   writeFileSync(join(web, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(web, 'assets', 'board-5e6f7a8b.css'), `/* ${'x'.repeat(2_000)} */`);

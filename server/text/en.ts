@@ -1,3 +1,5 @@
+import { joined } from '@tarsas/words';
+
 /** What the server says in English. The Hungarian catalogue has the same keys or does not compile. */
 export const en = {
   problems: {
@@ -80,6 +82,48 @@ export const en = {
       subject: `${game}: ${who} wrote something`,
       text: 'There is a new message in the chat of your table.',
     }),
+  },
+  /** Titles and descriptions of pages: search results, previews of links, and what is painted before the scripts have come. */
+  pages: {
+    home: (games: readonly string[]) => ({
+      title: 'Társas: heavy board games in the browser',
+      text: `${joined(games, 'and')}, with friends or against bots. The rules are enforced, explained and quoted. Free, without advertisements, also without an account.`,
+    }),
+    games: {
+      title: 'Games · Társas',
+      text: 'The games on our shelf: how many play, what they are about, their rules, what is in the box, and lessons to learn them.',
+    },
+    lessons: {
+      title: 'Learn · Társas',
+      text: 'Learn heavy board games by playing: short lessons at a real board, a step at a time, that explain why.',
+    },
+    about: { title: 'About · Társas', text: 'What Társas is, what it is made of, and whose games are played here.' },
+    new: {
+      title: 'New table · Társas',
+      text: 'Open a table: choose the game, the players or bots, and the options, and send the link to your friends.',
+    },
+    rules: (game: string) => ({
+      title: `${game}: rules · Társas`,
+      text: `The rules of ${game}, rule by rule: to search, to quote, and with the reasons where the rulebook leaves something open.`,
+    }),
+    components: (game: string) => ({
+      title: `${game}: what is in the box · Társas`,
+      text: `Every tile, card and board of ${game}, drawn and in words.`,
+    }),
+    aid: (game: string) => ({ title: `${game}: player aid · Társas`, text: `What one can do in ${game}, on one page beside the board.` }),
+    learn: (game: string) => ({ title: `${game}: lessons · Társas`, text: `Learn ${game} by playing it, a step at a time.` }),
+    table: { title: 'A table · Társas', text: 'A table for heavy board games in the browser. Whoever is invited sits down and plays.' },
+    tableTitle: (game: string, names: readonly string[]) => `${game}${names.length > 0 ? `: ${joined(names, 'and')}` : ''} · Társas`,
+    waits: (game: string, open: number) =>
+      open === 0
+        ? `${game} is about to begin.`
+        : `${open === 1 ? 'One seat is' : `${open} seats are`} free at this table of ${game}. Sit down!`,
+    playing: (round: string, scores: readonly string[], next: readonly string[]) =>
+      `${round}${scores.length > 0 ? ` ${scores.join(', ')}.` : ''}${next.length > 0 ? ` Waiting for ${joined(next, 'and')}.` : ''}`,
+    over: (ranked: readonly string[]) => `The game is over. ${ranked.join(', ')}.`,
+    /** Somebody who gave no name. */
+    seat: (n: number) => `Player ${n}`,
+    points: (name: string, points: number) => `${name} ${points}`,
   },
   gone: 'Somebody',
 };

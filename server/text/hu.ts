@@ -1,3 +1,4 @@
+import { joined } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import type { ServerWords } from './en.ts';
 
@@ -79,6 +80,44 @@ export const hu: ServerWords = {
     over: game => ({ subject: `${game}: vége a játéknak`, text: 'Nézd meg, hogyan végződött.' }),
     start: game => ({ subject: `${game}: elindult az asztal`, text: 'Mindenki leült, kezdődik a játék.' }),
     chat: (game, who) => ({ subject: `${game}: ${who} írt valamit`, text: 'Új üzenet vár az asztalod csevegésében.' }),
+  },
+  pages: {
+    home: games => ({
+      title: 'Társas: nagy társasjátékok a böngészőben',
+      text: `${joined(games, 'és')}, barátokkal vagy gépek ellen. A szabályokat betartjuk, elmagyarázzuk és idézzük. Ingyen, hirdetések nélkül, akár fiók nélkül is.`,
+    }),
+    games: {
+      title: 'Játékok · Társas',
+      text: 'A polcunkon lévő játékok: hányan játsszák, miről szólnak, a szabályaik, a dobozuk tartalma, és leckék a megtanulásukhoz.',
+    },
+    lessons: {
+      title: 'Tanulás · Társas',
+      text: 'Tanulj meg nagy társasjátékokat játék közben: rövid leckék igazi táblán, lépésről lépésre, magyarázattal.',
+    },
+    about: { title: 'Névjegy · Társas', text: 'Mi a Társas, miből készült, és kiknek a játékait játsszuk itt.' },
+    new: {
+      title: 'Új asztal · Társas',
+      text: 'Nyiss asztalt: válaszd ki a játékot, a játékosokat vagy a gépeket és a beállításokat, és küldd el a linkjét a barátaidnak.',
+    },
+    rules: game => ({
+      title: `${game}: szabályok · Társas`,
+      text: `${game} szabályai pontról pontra: kereshetően, idézhetően, indoklással ott, ahol a szabálykönyv nyitva hagy valamit.`,
+    }),
+    components: game => ({
+      title: `${game}: a doboz tartalma · Társas`,
+      text: `${game} minden lapkája, kártyája és táblája, rajzban és szavakban.`,
+    }),
+    aid: game => ({ title: `${game}: segédlet · Társas`, text: `Mit lehet tenni a játékban: ${game} egyetlen oldalon, a tábla mellé.` }),
+    learn: game => ({ title: `${game}: leckék · Társas`, text: `Tanuld meg játék közben, lépésről lépésre: ${game}.` }),
+    table: { title: 'Egy asztal · Társas', text: 'Asztal nagy társasjátékokhoz a böngészőben. Akit meghívtak, leül és játszik.' },
+    tableTitle: (game, names) => `${game}${names.length > 0 ? `: ${joined(names, 'és')}` : ''} · Társas`,
+    waits: (game, open) =>
+      open === 0 ? `Mindjárt kezdődik: ${game}.` : `${game}: még ${open} szabad hely van ennél az asztalnál. Ülj le!`,
+    playing: (round, scores, next) =>
+      `${round}${scores.length > 0 ? ` ${scores.join(', ')}.` : ''}${next.length > 0 ? ` ${joined(next, 'és')} következik.` : ''}`,
+    over: ranked => `Vége a játéknak. ${ranked.join(', ')}.`,
+    seat: n => `${n}. játékos`,
+    points: (name, points) => `${name} ${points}`,
   },
   gone: 'Valaki',
 };

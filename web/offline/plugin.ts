@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { type Chunk, chunksIn, filesFor } from './chunks.ts';
 
 /** Cached with the first visit: the start, the home page, both languages, and the page that says that another one is not here. */
 const SHELL = [
@@ -16,32 +17,11 @@ const SHELL = [
   'text/table.en.ts',
   'text/table.hu.ts',
 ];
-const PUBLIC = ['/', '/early.js', '/favicon.svg', '/favicon-turn.svg', '/icon-192.png', '/manifest.webmanifest'];
-
-/** A chunk as the bundler describes it. */
-export interface Chunk {
-  fileName: string;
-  /** The source it was made for, from the web folder on; null: shared parts. */
-  source: string | null;
-  imports: readonly string[];
-  assets: readonly string[];
-}
+const PUBLIC = ['/index.html', '/early.js', '/favicon.svg', '/favicon-turn.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** The shell: the chunks of these sources with everything they import. The rest: whatever else was made. */
-export function listsFor(
-  chunks: readonly Chunk[],
-  files: readonly string[],
-  sources: readonly string[],
-): { shell: string[]; rest: string[] } {
-  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
-  const wanted = new Set<string>();
-  const want = (fileName: string): void => {
-    if (wanted.has(fileName)) return;
-    wanted.add(fileName);
-    const chunk = byName.get(fileName);
-    for (const other of [...(chunk?.imports ?? []), ...(chunk?.assets ?? [])]) want(other);
-  };
-  for (const { source, fileName } of chunks) if (source !== null && sources.includes(source)) want(fileName);
+function listsFor(chunks: readonly Chunk[], files: readonly string[], sources: readonly string[]): { shell: string[]; rest: string[] } {
+  const wanted = filesFor(chunks, sources);
   const kept = files.filter(file => file.startsWith('assets/'));
   return { shell: kept.filter(file => wanted.has(file)), rest: kept.filter(file => !wanted.has(file)) };
 }
@@ -54,13 +34,7 @@ export function offline(root: string): Plugin {
       order: 'post',
       handler(_, bundle) {
         const files = Object.keys(bundle).sort();
-        const chunks = Object.values(bundle).flatMap((made): Chunk[] => {
-          if (made.type !== 'chunk') return [];
-          const source = made.facadeModuleId?.split('?')[0];
-          const { viteMetadata } = made as { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
-          const assets = [...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])];
-          return [{ fileName: made.fileName, source: source?.slice(root.length + 1) ?? null, imports: made.imports, assets }];
-        });
+        const chunks = chunksIn(bundle, root);
         const missing = SHELL.filter(source => !chunks.some(chunk => chunk.source === source));
         if (missing.length > 0) this.error(`Nothing was made of ${missing.join(', ')}, which must work without a connection`);
         const { shell, rest } = listsFor(chunks, files, SHELL);

@@ -39,7 +39,7 @@ const isTheServers = path => path.startsWith('/api/') || ['/healthz', '/readyz',
 
 /** Every address of the app is the same page: network first, with a timeout, else from the cache. */
 async function page(request) {
-  const ours = () => caches.match('/', { cacheName: CACHE, ignoreVary: true });
+  const ours = () => caches.match('/index.html', { cacheName: CACHE, ignoreVary: true });
   const late = new Promise(resolve => setTimeout(resolve, PATIENCE_MS)).then(ours);
   const fresh = fetch(request).catch(ours);
   return (await Promise.race([fresh, late])) ?? (await fresh) ?? Response.error();

@@ -1,6 +1,7 @@
 /** A game on this device: bots run in a web worker, every move is saved to localStorage. */
 import {
   apply,
+  type Core,
   type Game,
   type Kind,
   type Move,
@@ -55,9 +56,9 @@ export class LocalSession extends PlayedSession {
     return this.state.over ? this.game.score(this.state) : null;
   }
 
-  /** Points of every seat at every position, for the chart: nothing is secret once it is over. */
-  scoresAt(n: number): readonly Score[] {
-    return this.game.score(this.played[n - 1]!.state);
+  /** Every position, for what is told of a game that is over: nothing is secret then. */
+  get positions(): readonly Core[] {
+    return this.played.map(({ state }) => state);
   }
 
   name = $state<string>();

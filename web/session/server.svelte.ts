@@ -28,9 +28,9 @@ export interface Hearing {
   chat?(message: ChatMessage): void;
 }
 
-/** The log as the viewer of this position may know it. */
-export async function linesUntil(id: string, { viewer }: Position): Promise<Line[]> {
-  const { lines } = await api().log({ id, ...(viewer !== 'public' && { seat: viewer }) });
+/** The log as the same viewer may know it who is shown the table without asking for a seat. */
+export async function linesOf(id: string): Promise<Line[]> {
+  const { lines } = await api().log({ id });
   return lines as Line[];
 }
 

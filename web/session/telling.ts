@@ -23,9 +23,10 @@ export interface ToldMove {
   undone: boolean;
 }
 
-type ByKey<Returned> = Readonly<Record<string, ((args: never) => Returned) | undefined>>;
+type ByKey<Returned> = Readonly<Record<string, ((args: never, view: never) => Returned) | undefined>>;
 /** A table of functions by fact, for facts of any game. */
-const by = <Returned>(table: object, { key, args }: Fact): Returned | undefined => (table as ByKey<Returned>)[key]?.(args as never);
+const by = <Returned>(table: object, { key, args }: Fact, view?: object): Returned | undefined =>
+  (table as ByKey<Returned>)[key]?.(args as never, view as never);
 
 /** A game that is not drawn has one line an entry, and its first fact is the deed. */
 export const PLAINLY: Telling = { deeds: [], brief: () => ({}), traces: {}, gains: {}, rounds: {} };
@@ -41,10 +42,16 @@ export function lastCommit(lines: readonly Line[], viewer: Viewer): number {
 }
 
 /** Entries that were taken back. */
-const undoneIn = (lines: readonly Line[]): ReadonlySet<number> => new Set(lines.flatMap(({ back = [] }) => back));
+export const undoneIn = (lines: readonly Line[]): ReadonlySet<number> => new Set(lines.flatMap(({ back = [] }) => back));
 
 /** All moves of the log, in order; those after `known` that others or standing orders made are numbered. */
-export function movesOf(lines: readonly Line[], telling: Telling, viewer: Viewer, known = lastCommit(lines, viewer)): ToldMove[] {
+export function movesOf(
+  lines: readonly Line[],
+  telling: Telling,
+  viewer: Viewer,
+  view: object,
+  known = lastCommit(lines, viewer),
+): ToldMove[] {
   const groups: Line[][] = [];
   const undone = undoneIn(lines);
   for (const line of lines) {
@@ -56,7 +63,7 @@ export function movesOf(lines: readonly Line[], telling: Telling, viewer: Viewer
   }
   let count = 0;
   return groups.flatMap(group => {
-    const move = moveOf(group, telling);
+    const move = moveOf(group, telling, view);
     const isTold = group.some(({ kind, facts }) => kind !== 'move' || facts.length > 0);
     if (!isTold) return [];
     const isUndone = undone.has(group[0]!.n);
@@ -75,7 +82,7 @@ export function keptFrom(earlier: readonly ToldMove[], moves: readonly ToldMove[
   });
 }
 
-function moveOf(lines: readonly Line[], { deeds, gains, rounds }: Telling): Omit<ToldMove, 'n' | 'undone'> {
+function moveOf(lines: readonly Line[], { deeds, gains, rounds }: Telling, view: object): Omit<ToldMove, 'n' | 'undone'> {
   const { seat } = lines[0]!;
   const facts = lines.flatMap(line => line.facts);
   const isDeed = ({ key, args }: Fact) => (deeds as readonly string[]).includes(key) && (args as { seat?: Seat }).seat === seat;
@@ -86,7 +93,7 @@ function moveOf(lines: readonly Line[], { deeds, gains, rounds }: Telling): Omit
     deeds: done,
     outcome: facts.filter(fact => !done.includes(fact)),
     gains: summed(
-      facts.filter(({ args }) => (args as { seat?: Seat }).seat === seat).flatMap(fact => by<readonly Gain[]>(gains, fact) ?? []),
+      facts.filter(({ args }) => (args as { seat?: Seat }).seat === seat).flatMap(fact => by<readonly Gain[]>(gains, fact, view) ?? []),
     ),
     round: facts.map(fact => by<number>(rounds, fact)).findLast(round => round !== undefined) ?? null,
   };

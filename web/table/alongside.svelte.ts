@@ -1,4 +1,5 @@
 /** What goes on while a table is open, beside what is drawn of it. */
+import { pieceTime } from '@tarsas/kit/motion.ts';
 import { untrack } from 'svelte';
 import { locale } from '../app/locale.svelte.ts';
 import { place } from '../app/router.svelte.ts';
@@ -30,8 +31,11 @@ export function alongside(desk: Desk): void {
     const at = Number(place.query.get('at'));
     if (at > 0) untrack(() => void desk.lookAt(at));
   });
-  // The end of the game shows itself once.
+  // The end of the game shows itself once: counted step by step for those who saw it end, once they have seen the last move.
+  const sawItEnd = desk.session.result === null;
   $effect(() => {
-    if (desk.session.result && !untrack(() => place.query.has('at'))) desk.resultShown = true;
+    if (!desk.session.result || desk.show || untrack(() => place.query.has('at'))) return;
+    if (sawItEnd && desk.table?.final && !desk.plain && pieceTime() > 0) desk.told.counting = true;
+    else desk.resultShown = true;
   });
 }

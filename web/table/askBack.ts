@@ -11,7 +11,7 @@ export function wordsOfEntries(desk: Desk, entries: readonly number[]): string[]
   const { lines } = desk.session;
   const { hidden } = locale.words.takeBack;
   const taken = lines.filter(({ n }) => entries.includes(n));
-  const told = movesOf(taken, desk.told.telling, desk.session.viewer, Infinity).map(({ deeds }) =>
+  const told = movesOf(taken, desk.told.telling, desk.session.viewer, desk.session.view, Infinity).map(({ deeds }) =>
     deeds.map(fact => desk.tell(fact)).join(' '),
   );
   // An answer that nobody is told about is no line of the log.

@@ -15,13 +15,14 @@ export class Parts {
 
   constructor(desk: Desk) {
     this.desk = desk;
-    let wasAsked = false;
+    // What is asked first decides what is drawn first; later it is shown after the paint that answers the press.
+    let asked = untrack(() => desk.asked?.decision.id);
+    if (asked !== undefined) untrack(this.turnThere);
     $effect(() => {
-      if (desk.asked?.decision.id === undefined) return;
-      // After the paint that answers the press.
-      if (wasAsked) return afterPaint(this.turnThere);
-      wasAsked = true;
-      untrack(this.turnThere);
+      const now = desk.asked?.decision.id;
+      if (now === undefined || now === asked) return;
+      asked = now;
+      return afterPaint(this.turnThere);
     });
   }
 

@@ -26,11 +26,17 @@ export function sceneOf(desk: Desk): Scene {
     get facts() {
       return desk.facts;
     },
+    get history() {
+      return desk.told.history;
+    },
     get seals() {
       return desk.told.seals;
     },
     get overlays() {
       return desk.overlays;
+    },
+    get looked() {
+      return desk.shown;
     },
     choose: choice => desk.choose(choice),
     showRule: id => desk.showRule(id),

@@ -4,7 +4,7 @@ import type { Seals, Telling } from '@tarsas/kit/table.ts';
 import { untrack } from 'svelte';
 import { locale } from '../app/locale.svelte.ts';
 import type { AnyView } from '../session/session.ts';
-import { keptFrom, lastCommit, movesOf, PLAINLY, sealsOf, type ToldMove } from '../session/telling.ts';
+import { keptFrom, lastCommit, movesOf, PLAINLY, sealsOf, type ToldMove, undoneIn } from '../session/telling.ts';
 import type { Desk } from './desk.svelte.ts';
 
 export class Told {
@@ -19,19 +19,45 @@ export class Told {
   /** The position after my last commit, once somebody has asked for it. */
   since = $state.raw<{ n: number; view: AnyView } | null>(null);
 
+  /** The end of the game is being counted, step by step. */
+  counting = $state(false);
+  /** Where the points of the step come from. */
+  counted = $state.raw<Seals | null>(null);
+
   readonly telling: Telling = $derived.by(() => this.desk.table?.telling ?? PLAINLY);
   /** The entry of my last commit. */
   readonly known: number = $derived.by(() => lastCommit(this.desk.session.lines, this.desk.session.viewer));
   readonly moves: readonly ToldMove[] = $derived.by(() => {
     const { lines, viewer } = this.desk.session;
-    this.earlier = keptFrom(this.earlier, movesOf(lines, this.telling, viewer, this.known));
+    this.earlier = keptFrom(
+      this.earlier,
+      movesOf(
+        lines,
+        this.telling,
+        viewer,
+        untrack(() => this.desk.session.view),
+        this.known,
+      ),
+    );
     return this.earlier;
   });
   private earlier: readonly ToldMove[] = [];
   /** What others did since. */
   readonly news: readonly ToldMove[] = $derived.by(() => this.moves.filter(({ n }) => n !== null));
 
+  /** All facts up to the position that is drawn; of a plan nothing, as it may leave the log anywhere. */
+  readonly history: readonly Fact[] = $derived.by(() => {
+    const { session, show, past, plan, draft } = this.desk;
+    if (plan) return [];
+    const until = show?.n ?? past?.n ?? session.n;
+    const lines = session.lines.filter(({ n }) => n <= until);
+    const undone = undoneIn(lines);
+    const told = lines.flatMap(({ n, facts }) => (undone.has(n) ? [] : facts));
+    return show || past ? told : [...told, ...draft.steps.flatMap(({ facts }) => facts)];
+  });
+
   readonly seals: Seals = $derived.by(() => {
+    if (this.counted) return this.counted;
     if (!this.desk.table || this.desk.plan) return new Map();
     const before = this.since?.n === this.known ? this.since.view : null;
     const sign = (seat: Seat, n: number | null) => {

@@ -9,6 +9,7 @@ import {
   optionsOf,
   pending,
   randomFrom,
+  type Score,
   type Seat,
   start,
   turnIn,
@@ -62,7 +63,7 @@ test('what was taken back is told, but has no number and no mark', () => {
   ];
   const lines = [move(1, 1), move(2, 0), move(3, 1), ...asks, move(6, 1)];
   expect(lastCommit(lines, 0)).toBe(0);
-  expect(movesOf(lines, PLAINLY, 0).map(({ n, undone, lines: [{ n: entry }] }) => [entry, n, undone])).toEqual([
+  expect(movesOf(lines, PLAINLY, 0, {}).map(({ n, undone, lines: [{ n: entry }] }) => [entry, n, undone])).toEqual([
     [1, 1, false],
     [2, null, true],
     [3, null, true],
@@ -77,16 +78,18 @@ describe.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end']
   let table: AnyTable;
   let voice: Voice;
   let game0: Played;
+  let view0: object;
   beforeAll(async () => {
     game = await gameOf(id);
     table = (await tableOf(id))!;
     voice = await titleOf(id)!.voices.en();
     game0 = played(game, `telling ${id}`, 0);
+    view0 = game.view(game0.states.at(-1)!, 0) as object;
   });
 
   test('every entry with something to tell is in one move, in order', () => {
     const { lines } = game0;
-    const told = entriesOf(movesOf(lines, table.telling, 0));
+    const told = entriesOf(movesOf(lines, table.telling, 0, view0));
     expect(told).toEqual([...told].sort((a, b) => a - b));
     const silent = lines.filter(({ n }) => !told.includes(n));
     expect(silent.flatMap(({ facts }) => facts)).toEqual([]);
@@ -96,7 +99,7 @@ describe.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end']
     for (let end = 20; end <= game0.lines.length; end += 17) {
       const lines = game0.lines.slice(0, end);
       const known = lastCommit(lines, 0);
-      const moves = movesOf(lines, table.telling, 0);
+      const moves = movesOf(lines, table.telling, 0, view0);
       const news = moves.filter(({ n }) => n !== null);
       expect(news.map(({ n }) => n)).toEqual(news.map((_, i) => i + 1));
       expect(news.every(({ lines: of, seat }) => of[0]!.n > known && seat !== 0)).toBe(true);
@@ -107,7 +110,7 @@ describe.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end']
   });
 
   test('the entries of one turn are one move', () => {
-    const moves = movesOf(game0.lines, table.telling, 0);
+    const moves = movesOf(game0.lines, table.telling, 0, view0);
     expect(moves.some(({ lines }) => lines.length > 1)).toBe(true);
     for (const { lines, seat } of moves) {
       const own = lines.filter(line => line.seat === seat);
@@ -120,7 +123,7 @@ describe.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end']
     const view = game.view(states.at(-1)!, 0);
     for (const language of ['en', 'hu'] as const) {
       const brief = table.telling.brief(language) as Record<string, ((args: object, view: object) => string) | undefined>;
-      for (const { key, args } of movesOf(lines, table.telling, 0).flatMap(({ deeds }) => deeds)) {
+      for (const { key, args } of movesOf(lines, table.telling, 0, view0).flatMap(({ deeds }) => deeds)) {
         const words = brief[key]?.(args, view);
         if (words !== undefined) expect(words).toMatch(/^(?!.*(undefined|NaN|\[object)).{2,}$/);
       }
@@ -129,7 +132,7 @@ describe.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end']
   });
 
   test('every fact is told once: as a deed or under it', () => {
-    for (const move of movesOf(game0.lines, table.telling, 0)) {
+    for (const move of movesOf(game0.lines, table.telling, 0, view0)) {
       const facts = move.lines.flatMap(line => line.facts);
       expect(factsOf(move)).toHaveLength(facts.length);
       expect(new Set(factsOf(move))).toEqual(new Set(facts));
@@ -137,7 +140,7 @@ describe.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end']
   });
 
   test('the rounds begin in their order', () => {
-    const rounds = movesOf(game0.lines, table.telling, 0).flatMap(({ round }) => round ?? []);
+    const rounds = movesOf(game0.lines, table.telling, 0, view0).flatMap(({ round }) => round ?? []);
     expect(rounds.length).toBeGreaterThan(0);
     expect(rounds).toEqual([...new Set(rounds)].sort((a, b) => a - b));
   });
@@ -146,7 +149,7 @@ describe.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end']
     const { lines, states } = game0;
     const cut = lines.slice(0, Math.min(lines.length, 120));
     const view = game.view(states[cut.length - 1]!, 0) as object;
-    const news = movesOf(cut, table.telling, 0, 20).filter(({ n }) => n !== null);
+    const news = movesOf(cut, table.telling, 0, view, 20).filter(({ n }) => n !== null);
     const seals = sealsOf(news, table.telling, view, null, sign);
     expect(seals.size).toBeGreaterThan(3);
     for (const { n, seat } of seals.values()) expect(news[n! - 1]!.seat).toBe(seat);
@@ -154,25 +157,29 @@ describe.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end']
 
   test('the telling of a spectator holds no fact that only one seat may know', () => {
     const { lines } = played(game, `telling ${id}`, 'public', 150);
-    const told = movesOf(lines, table.telling, 'public').flatMap(factsOf);
+    const told = movesOf(lines, table.telling, 'public', view0).flatMap(factsOf);
     expect(told.filter(({ only }) => only !== undefined)).toEqual([]);
   });
 });
 
-describe.each(['terra-mystica', 'age-of-innovation'])('%s', id => {
+/** The points that the log tells of. What the end of a game brings is counted at its end alone. */
+const counted = ({ lines }: Score) => lines.reduce((sum, { key, points }) => sum + (key === 'endgame' ? 0 : points), 0);
+
+describe.each(['terra-mystica', 'age-of-innovation', 'empires-end'])('%s', id => {
   test('the points told of each entry are the points scored', async () => {
     const game = await gameOf(id);
     const { telling } = (await tableOf(id))!;
     const { lines, states } = played(game, `points ${id}`, 0);
-    const gains = telling.gains as Readonly<Record<string, ((args: object) => readonly Gain[]) | undefined>>;
-    const vpOf = (state: Core, seat: Seat) => (state as Core & { players: { vp: number }[] }).players[seat]!.vp;
+    const gains = telling.gains as Readonly<Record<string, ((args: object, view: object) => readonly Gain[]) | undefined>>;
+    const view = game.view(states.at(-1)!, 0) as object;
+    const vpOf = (state: Core, seat: Seat) => counted(game.score(state)[seat]!);
     for (const [i, { facts }] of lines.entries()) {
       // Whoever takes a faction begins with points that nobody scored.
       if (i === 0 || states[i]!.over || facts.some(({ key }) => key === 'faction')) continue;
       for (let seat = 0; seat < SEATS; seat++) {
         const told = facts
           .filter(({ args }) => (args as { seat?: Seat }).seat === seat)
-          .flatMap(({ key, args }) => gains[key]?.(args) ?? [])
+          .flatMap(({ key, args }) => gains[key]?.(args, view) ?? [])
           .reduce((sum, { icon, by }) => sum + (icon === 'vp' ? by : 0), 0);
         expect({ n: i + 1, seat, told }).toEqual({ n: i + 1, seat, told: vpOf(states[i]!, seat) - vpOf(states[i - 1]!, seat) });
       }
@@ -191,7 +198,8 @@ describe('The strip of moves', () => {
     facts: [{ key: 'done', args: { seat } }],
     ...more,
   });
-  const numbers = (lines: Line[], viewer: Viewer = 0) => movesOf(lines, PLAINLY, viewer).map(({ n, lines: of }) => [n, of.map(l => l.n)]);
+  const numbers = (lines: Line[], viewer: Viewer = 0) =>
+    movesOf(lines, PLAINLY, viewer, {}).map(({ n, lines: of }) => [n, of.map(l => l.n)]);
 
   test('begins anew after my commit, also where my turn goes on', () => {
     expect(numbers([line(1, 1), line(2, 0), line(3, 1), line(4, 1), line(5, 2)])).toEqual([
@@ -220,8 +228,8 @@ describe('The strip of moves', () => {
 
   test('a move that nothing was added to is the same object as before', () => {
     const lines = [line(1, 0), line(2, 1), line(3, 2)];
-    const before = movesOf(lines, PLAINLY, 0);
-    const after = keptFrom(before, movesOf([...lines, line(4, 2)], PLAINLY, 0));
+    const before = movesOf(lines, PLAINLY, 0, {});
+    const after = keptFrom(before, movesOf([...lines, line(4, 2)], PLAINLY, 0, {}));
     expect([after[0] === before[0], after[1] === before[1], after[2] === before[2]]).toEqual([true, true, false]);
   });
 
@@ -235,7 +243,7 @@ describe('The strip of moves', () => {
 
   test('an answer to a move is told under it', () => {
     const reply = line(3, 2, { facts: [{ key: 'declined', args: { seat: 2 } }] });
-    const moves = movesOf([line(1, 0), line(2, 1), reply, line(4, 2)], { ...PLAINLY, replies: ['declined' as never] }, 0);
+    const moves = movesOf([line(1, 0), line(2, 1), reply, line(4, 2)], { ...PLAINLY, replies: ['declined' as never] }, 0, {});
     expect(moves.map(({ seat, lines }) => [seat, lines.length])).toEqual([
       [0, 1],
       [1, 2],

@@ -206,6 +206,20 @@ export const en = {
     close: 'To the table',
     show: 'Result',
   },
+  finale: {
+    title: 'Final scoring',
+    skip: 'Any press goes on to the result.',
+    brings: (name: string, n: number) => `${name}: ${n} points`,
+    lead: (n: number) => `by ${n} ${n === 1 ? 'point' : 'points'}`,
+    tie: 'level on points, ahead by the tie-break',
+    turns: 'Turning points',
+    turnsAbout: (one: string, other: string) =>
+      `The turns that changed the gap between ${one} and ${other} most, by the points on the table.`,
+    gains: (name: string, other: string, n: number) => `${name} gains ${n} ${n === 1 ? 'point' : 'points'} on ${other}`,
+    move: (n: number) => `move ${n}`,
+    next: 'What now?',
+    willing: (names: readonly string[], of: number) => `Already in for a rematch: ${names.join(', ')} (${names.length} of ${of})`,
+  },
   telling: {
     title: 'Since your turn',
     watching: 'Just now',

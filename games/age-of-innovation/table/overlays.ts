@@ -64,14 +64,18 @@ export function openOffers(s: State): (Offered & { at: number })[] {
 }
 
 /** The same, each at the strongest neighbouring building of the seat that may take it. */
-export function offersOnMap(s: State): { hex: number; power: number; seat: Seat }[] {
-  const shown = new Map<Seat, { hex: number; power: number; seat: Seat }>();
+export function offersOnMap(s: State): { from: number; hex: number; power: number; seat: Seat }[] {
+  const shown = new Map<Seat, { from: number; hex: number; power: number; seat: Seat }>();
   for (const { seat, power, at } of openOffers(s)) {
-    const [hex] = strongestBeside(boardOf(s), at, seat, beside => powerAt(s, beside));
-    if (hex !== undefined && !shown.has(seat)) shown.set(seat, { hex, power, seat });
+    const hex = strongestAt(s, at, seat);
+    if (hex !== undefined && !shown.has(seat)) shown.set(seat, { from: at, hex, power, seat });
   }
   return [...shown.values()];
 }
+
+/** Of the buildings of a seat beside a hex the one with most power. */
+export const strongestAt = (s: State, hex: number, seat: Seat): number | undefined =>
+  strongestBeside(boardOf(s), hex, seat, beside => powerAt(s, beside))[0];
 
 /** Groups outside cities with how far they are, the nearest to a city first. */
 export function groupsOf(s: State, seat: Seat): (CityProgress & { hexes: number[] })[] {

@@ -8,13 +8,14 @@ import { townsOnMap } from '@tarsas/terra/table/onMap.ts';
 import { bridgesOf, crossingsOf, notesOf, possible } from '@tarsas/terra/table/picture.ts';
 import type { Sign } from '@tarsas/terra/table/sign.ts';
 import { place, sealedOn } from '@tarsas/terra/table/telling.ts';
+import { threadsOf } from '@tarsas/terra/table/threads.ts';
 import { capital } from '@tarsas/words';
 import { BUILDINGS, type Building, EMPTY, type Guess, guessesAt, MAPS, RING, RIVER } from '../data/index.ts';
 import { powerAt } from '../rules/questions/city.ts';
 import { boardOf, type Choice, mapOf, positionOf, sideFor } from '../rules/state.ts';
 import { seatIn } from '../text/pieces.ts';
 import { drafted } from './drafted.ts';
-import { groupsOf, inReach, largestEmpireOf, offersInReach, offersOnMap, spadesAt, spadesInReach } from './overlays.ts';
+import { groupsOf, inReach, largestEmpireOf, offersInReach, offersOnMap, spadesAt, spadesInReach, strongestAt } from './overlays.ts';
 import { ANNEX, NEUTRAL_COLOUR, SILHOUETTE, signOf } from './signs.ts';
 import { beingDug, hexOf, nearMove } from './targets.ts';
 import { choiceWords, type TableScene, wordsOf } from './words.svelte.ts';
@@ -66,6 +67,9 @@ export class MapScene implements MapPicture {
   readonly drafted = $derived(this.draft.hexes);
   readonly sealed = $derived.by(() => sealedOn(this.scene().seals, SILHOUETTE, this.owners));
   readonly offers = $derived(offersOnMap(this.position));
+  readonly threads = $derived.by(() =>
+    threadsOf(this.scene(), this.offers, this.shape.numbers, (hex, seat) => strongestAt(this.position, hex, seat)),
+  );
   readonly towns = $derived.by(() =>
     townsOnMap(boardOf(this.position), this.position.seats, this.position.inCity).map(({ seat, hexes }) => ({
       colour: this.signs[seat].colour,
@@ -83,9 +87,12 @@ export class MapScene implements MapPicture {
   );
   readonly standing: Standing[] = $derived.by(() => this.scene().view.owner.flatMap((owner, hex) => (owner < 0 ? [] : this.piecesAt(hex))));
   readonly owners = $derived.by(() => this.scene().view.owner.map(owner => (owner < 0 ? null : this.signs[owner].colour)));
-  readonly dimmed = $derived.by(() =>
-    this.scene().overlays.includes('reach') ? inReach(this.position, this.seat).map(reached => !reached) : [],
-  );
+  /** Of somebody whose board was opened, or of the seat in question where the overlay is on. */
+  readonly dimmed = $derived.by(() => {
+    const seat = this.scene().looked ?? (this.scene().overlays.includes('reach') ? this.seat : null);
+    const reach = seat === null ? [] : inReach(this.position, seat);
+    return reach.includes(true) ? reach.map(reached => !reached) : [];
+  });
 
   /** The building on a hex, and its annex. Neutral pieces have no colour, but their owner's letter. */
   private piecesAt(hex: number): Standing[] {

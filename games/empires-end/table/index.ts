@@ -35,6 +35,7 @@ export const table: GameTable<EmpiresEnd> = {
   warnings,
   warningNames: eachInBoth(['economy', 'industry', 'coinBid', 'coinPaid', 'freeBid'], words => words.board.warningNames),
   telling,
+  final: async () => (await import('./final.ts')).final,
   isTarget,
   partOf,
 };

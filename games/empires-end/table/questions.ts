@@ -118,7 +118,7 @@ export function namesOf(view: View, part: Part, words: ComponentWords): [string,
   return Object.values(conflicts).map(one => [one.id, words.conflict(one)]);
 }
 
-const NOTHING: Stock = { wheat: 0, hammer: 0, axe: 0, coin: 0 };
+export const NOTHING: Stock = { wheat: 0, hammer: 0, axe: 0, coin: 0 };
 
 /** Points of the end-of-game innovations. Where they count tokens behind another's screen, they are at least what they would be without any. */
 export function endgameOf(view: View, viewer: Viewer, seat: Seat): { points: number; isLeast: boolean } {

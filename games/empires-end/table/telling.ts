@@ -2,8 +2,9 @@
 import type { Seat } from '@tarsas/kernel';
 import type { Gain, Telling, Trace } from '@tarsas/kit/table.ts';
 import { RESOURCES, type Some } from '../data/components.ts';
+import { total } from '../rules/questions/price.ts';
 import type { EmpiresEnd, Source } from '../rules/state.ts';
-import { setOf } from './questions.ts';
+import { NOTHING, setOf } from './questions.ts';
 import { wordsOf } from './words.svelte.ts';
 
 const goods = (some: Some, sign: 1 | -1 = 1): Gain[] =>
@@ -73,16 +74,18 @@ export const telling: Telling<EmpiresEnd> = {
   gains: {
     bid: ({ resource }) => goods({ [resource]: 1 }, -1),
     taken: ({ resources }) => goods(resources),
+    destroyed: ({ location }, view) => vp(-setOf(view).locations[location].points),
     gained: ({ resources }) => goods(resources),
     coinBought: () => [...goods({ coin: 1 }), ...vp(-2)],
     points: ({ points }) => vp(points),
     exchanged: ({ paid, got }) => [...goods(paid, -1), ...goods(got)],
     played: ({ paid }) => goods(paid, -1),
     sold: ({ got }) => goods(got),
-    restored: ({ paid }) => goods(paid, -1),
+    restored: ({ location, paid }, view) => [...vp(setOf(view).locations[location].points), ...goods(paid, -1)],
     band: ({ points, resources }) => [...vp(points), ...goods(resources)],
     victory: ({ points, resources }) => [...vp(points), ...goods(resources)],
   },
   rounds: { phase: ({ space }) => space },
+  pile: { bid: ({ card }, view) => total(view.threats.find(threat => threat.card === card) ?? NOTHING) },
   sounds: { bid: 'token', freeBid: 'token', destroyed: 'flame', placed: 'piece', restored: 'piece' },
 };

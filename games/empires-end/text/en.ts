@@ -44,7 +44,7 @@ export const en: Words<EmpiresEnd> = {
   prompts: {
     bidding: ({ decided }, say) => {
       const open = say.view.threats.filter(({ card }) => !decided.includes(card)).map(({ card }) => plain(say, card));
-      return open.length === 0 ? 'You have decided. Do you still replace a disaster?' : `${or(open)}: do you pass or take it?`;
+      return open.length === 0 ? 'You have decided. Do you still replace a disaster?' : `${or(open)}: pass or take?`;
     },
     chooseDestroyed: () => 'The target is already destroyed. Which of the two nearest intact locations is destroyed instead?',
     placeUnder: ({ card }, say) => `Under which location do you place ${plain(say, card)}?`,

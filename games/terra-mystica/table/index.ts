@@ -4,7 +4,7 @@ import type { TerraMystica } from '../rules/state.ts';
 import Board from './Board.svelte';
 import { changes } from './changes.ts';
 import Mine from './Mine.svelte';
-import { OVERLAYS } from './overlays.ts';
+import { largestNetworkOf, OVERLAYS } from './overlays.ts';
 import Purse from './Purse.svelte';
 import Actions from './panels/Actions.svelte';
 import Cults from './panels/Cults.svelte';
@@ -16,7 +16,7 @@ import { sign } from './signs.ts';
 import { follows, isTarget, partOf, proposes } from './targets.ts';
 import { telling } from './telling.ts';
 import { warnings } from './warnings.ts';
-import { eachInBoth, overlays, panels } from './words.svelte.ts';
+import { eachInBoth, inBoth, overlays, panels } from './words.svelte.ts';
 
 export const table: GameTable<TerraMystica> = {
   Board,
@@ -40,6 +40,7 @@ export const table: GameTable<TerraMystica> = {
   follows,
   proposes,
   telling,
+  final: async () => (await import('./final.ts')).finalOf(inBoth, largestNetworkOf),
   isTarget,
   partOf,
 };

@@ -96,14 +96,18 @@ export function nextIncome(s: State, seat: Seat): Gain | null {
 }
 
 /** Power on offer now, each shown at the strongest neighbouring structure of the seat that may take it. */
-export function openOffers(s: State): { hex: number; power: number; seat: Seat }[] {
+export function openOffers(s: State): { from: number; hex: number; power: number; seat: Seat }[] {
   const frame = s.stack.findLast(({ kind }) => kind === 'leech');
   if (frame?.kind !== 'leech') return [];
   return frame.offers.flatMap(({ seat, power }) => {
-    const [hex] = strongestBeside(boardOf(s), frame.hex, seat, beside => powerValueAt(s, beside));
-    return hex === undefined ? [] : [{ hex, power, seat }];
+    const hex = strongestAt(s, frame.hex, seat);
+    return hex === undefined ? [] : [{ from: frame.hex, hex, power, seat }];
   });
 }
+
+/** Of the buildings of a seat beside a hex the one with most power. */
+export const strongestAt = (s: State, hex: number, seat: Seat): number | undefined =>
+  strongestBeside(boardOf(s), hex, seat, beside => powerValueAt(s, beside))[0];
 
 /** The seat that the overlays are about: the viewer's, or else the seat to play. */
 export function seatInQuestion(view: View, viewer: Seat | 'public'): Seat {

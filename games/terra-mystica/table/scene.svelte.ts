@@ -8,12 +8,23 @@ import { townsOnMap } from '@tarsas/terra/table/onMap.ts';
 import { bridgesOf, crossingsOf, notesOf, possible } from '@tarsas/terra/table/picture.ts';
 import type { Sign } from '@tarsas/terra/table/sign.ts';
 import { place, sealedOn } from '@tarsas/terra/table/telling.ts';
+import { threadsOf } from '@tarsas/terra/table/threads.ts';
 import { capital } from '@tarsas/words';
 import { EMPTY, SANCTUARY, STRONGHOLD, STRUCTURES, type Structure, TERRAINS } from '../data/index.ts';
 import { joinsOf, powerValueAt } from '../rules/questions/town.ts';
 import { boardOf, type Choice, mapOf, positionOf } from '../rules/state.ts';
 import { drafted } from './drafted.ts';
-import { digOf, digsInReach, inReach, largestNetworkOf, offersInReach, openOffers, seatInQuestion, townProgress } from './overlays.ts';
+import {
+  digOf,
+  digsInReach,
+  inReach,
+  largestNetworkOf,
+  offersInReach,
+  openOffers,
+  seatInQuestion,
+  strongestAt,
+  townProgress,
+} from './overlays.ts';
 import { SILHOUETTE, signOf } from './signs.ts';
 import { beingDug, hexOf, nearMove } from './targets.ts';
 import { choiceWords, type TableScene, wordsOf } from './words.svelte.ts';
@@ -53,15 +64,21 @@ export class MapScene implements MapPicture {
   readonly drafted = $derived(this.draft.hexes);
   readonly sealed = $derived.by(() => sealedOn(this.scene().seals, SILHOUETTE, this.owners));
   readonly offers = $derived(openOffers(this.position));
+  readonly threads = $derived.by(() =>
+    threadsOf(this.scene(), this.offers, this.shape.numbers, (hex, seat) => strongestAt(this.position, hex, seat)),
+  );
   readonly towns = $derived.by(() =>
     townsOnMap(boardOf(this.position), this.position.seats, this.position.inTown, seat => joinsOf(this.position, seat)).map(
       ({ seat, hexes }) => ({ colour: this.signs[seat].colour, hexes }),
     ),
   );
   readonly bridges = $derived.by(() => bridgesOf(this.scene().view.bridges, this.shape.bridges, this.signs, this.draft.bridges));
-  readonly dimmed = $derived.by(() =>
-    this.scene().overlays.includes('reach') ? inReach(this.position, this.seat).map(reached => !reached) : [],
-  );
+  /** Of somebody whose board was opened, or of the seat in question where the overlay is on. */
+  readonly dimmed = $derived.by(() => {
+    const seat = this.scene().looked ?? (this.scene().overlays.includes('reach') ? this.seat : null);
+    const reach = seat === null ? [] : inReach(this.position, seat);
+    return reach.includes(true) ? reach.map(reached => !reached) : [];
+  });
 
   readonly signs: Sign[] = $derived.by(() =>
     this.scene().view.players.map((_, seat) => signOf(this.scene().view, seat, this.scene().language)),

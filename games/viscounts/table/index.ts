@@ -37,6 +37,7 @@ export const table: GameTable<Viscounts> = {
   warningNames: eachInBoth(WARNINGS, words => words.board.warningNames),
   groups: eachInBoth(['pay', 'choose'], words => words.board.groups),
   telling,
+  final: async () => (await import('./final.ts')).final,
   isTarget,
   partOf,
 };

@@ -81,7 +81,7 @@ export class BoardScene {
       if (at < 0) return [];
       const together = this.view.players.flatMap((p, other) => (p.at === at ? [other] : []));
       const place = ring.standBeside(at, together.indexOf(seat), together.length);
-      return [{ seat, sign: this.signs[seat], at: place, draft: at !== this.scene().before.players[seat].at }];
+      return [{ seat, sign: this.signs[seat], space: at, at: place, draft: at !== this.scene().before.players[seat].at }];
     }),
   );
 
@@ -89,7 +89,8 @@ export class BoardScene {
     this.view.spots.flatMap((code, spot) => {
       if (code < 0) return [];
       const draft = this.scene().before.spots[spot] !== code;
-      return [{ key: `${spot} ${code}`, spot, type: typeOf(code % BUILDINGS_EACH), sign: this.signs[spotOwner(code)], draft }];
+      const seat = spotOwner(code);
+      return [{ key: `${spot} ${code}`, spot, seat, type: typeOf(code % BUILDINGS_EACH), sign: this.signs[seat], draft }];
     }),
   );
 

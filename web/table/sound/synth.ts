@@ -56,13 +56,14 @@ export const STROKES: Readonly<Record<Sound, readonly Stroke[]>> = {
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** `volume`: 0 to 1, as the slider stands; `more`: decibels on top of the sound's own level. */
-export function sound(what: Sound, volume: number, more = 0): void {
+/** `volume`: 0 to 1, as the slider stands; `more`: decibels on top of the sound's own level; `higher`: a factor of its pitch. */
+export function sound(what: Sound, volume: number, more = 0, higher = 1): void {
   if (volume <= 0) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   const loud = volume * 10 ** ((LEVELS[what] + more + 12) / 20);
-  for (const stroke of STROKES[what]) strike(context, stroke, loud);
+  for (const stroke of STROKES[what])
+    strike(context, { ...stroke, pitch: stroke.pitch * higher, to: (stroke.to ?? stroke.pitch) * higher }, loud);
 }
 
 function strike(audio: AudioContext, { at, long, pitch, to = pitch, is }: Stroke, loud: number): void {

@@ -91,7 +91,6 @@ describe('an account', () => {
     const email = `anna-${Date.now()}@example.org`;
     await makeAccount(who, email);
     await page.getByText(`Your account: ${email}`).waitFor();
-    page.once('dialog', dialog => void dialog.accept());
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByText('Your account:').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'I have an account' }).click();

@@ -1,9 +1,18 @@
 /** The frame's own functions (issue 19, points 7 and 11): undo at a table of the server, dialogs, keys, back, links. */
+import type { Core } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { play } from './hand.ts';
-import { type Somebody, twoAt, withBrowser } from './people.ts';
+import { joinTable, openTable, type Somebody, sitAt, somebody, twoAt, withBrowser } from './people.ts';
+import { isAsked, once, played } from './positions.ts';
 
 withBrowser();
+
+const GAMES = {
+  'terra-mystica': once(() => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 60)),
+  'age-of-innovation': once(() => played('age-of-innovation', ({ state }) => (state as Core).ply > 60)),
+  viscounts: once(() => played('viscounts', ({ state }) => (state as Core).ply > 60)),
+  'empires-end': once(() => played('empires-end', ({ state }) => (state as Core).ply > 60)),
+};
 
 describe('19.7: undo that helps', () => {
   const ASKS = '.fin button[aria-label="Take back my last turn"]:enabled';
@@ -46,5 +55,272 @@ describe('19.7: undo that helps', () => {
     await play(bela.page, { seed: 1, most: 2 });
     await anna.page.locator('.db.turn').waitFor();
     await expect.poll(() => anna.page.locator(ASKS).count()).toBe(0);
+  });
+});
+
+describe('19.11: keys', () => {
+  const focused = ({ page }: Somebody) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type);
+
+  test('19.11: / searches the rules from any page, and an answer is one press away', async () => {
+    const who = await somebody();
+    await who.go('/');
+    await who.page.getByRole('heading', { level: 1 }).waitFor();
+    await who.page.keyboard.press('/');
+    const search = who.page.getByRole('dialog', { name: 'Search the rules of all games' });
+    await search.waitFor();
+    await who.page.keyboard.type('TM-LEECH-04');
+    await search.getByRole('link', { name: /TM-LEECH-04/ }).click();
+    await who.page.waitForURL('**/games/terra-mystica/rules#TM-LEECH-04');
+    await who.page.locator('#TM-LEECH-04.marked').waitFor();
+    // There it is the page's own search.
+    await who.page.keyboard.press('/');
+    expect(await focused(who)).toBe('search');
+    // The page before is one step back, without the search.
+    await who.page.goBack();
+    await who.page.waitForURL(url => url.pathname === '/');
+    expect(await who.page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  test.each(Object.keys(GAMES))('19.11: / opens the rules at the table of %s', async game => {
+    const who = await sitAt(await GAMES[game as keyof typeof GAMES]());
+    await who.page.keyboard.press('/');
+    await who.page.locator('dialog[open] .rule').first().waitFor();
+    await expect.poll(() => focused(who)).toBe('search');
+  });
+
+  test('19.11: keys can be switched off, and stay off', async () => {
+    const who = await sitAt(await GAMES['terra-mystica']());
+    const { page } = who;
+    await page.keyboard.press('?');
+    await page.getByLabel('Keys work').uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.locator('.db.turn').waitFor();
+    for (const key of ['p', 't', '/', '2', 's']) await page.keyboard.press(key);
+    expect(await page.locator('.tb.plan, .tb.plain, dialog[open], .seat-board').count()).toBe(0);
+    await who.follow('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    expect(await page.locator('dialog').count()).toBe(0);
+    await who.follow('/settings');
+    await page.getByLabel('Keyboard shortcuts').check();
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search the rules of all games' }).waitFor();
+  });
+});
+
+describe('19.11: a link to a position of a game on this device', () => {
+  test.each(Object.keys(GAMES))('19.11: of %s carries the game and opens in another browser', async game => {
+    const kept = await GAMES[game as keyof typeof GAMES]();
+    const who = await sitAt(kept);
+    const { page } = who;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy a link to this position' }).click();
+    await page.getByText('It carries the game itself').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const told = await page.locator('.log .fact').allTextContents();
+    const other = await somebody();
+    await other.go(link);
+    await other.page.locator('.log .fact').first().waitFor();
+    expect(await other.page.locator('.log .fact').allTextContents()).toEqual(told);
+    // It is looked at, not played on, and nothing of it stays.
+    expect(await other.page.locator('.db.turn').count()).toBe(0);
+    expect(await other.page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('game')))).toEqual([]);
+  });
+
+  test('19.11: an earlier position is the end of what the link carries', async () => {
+    const who = await sitAt(await GAMES['terra-mystica']());
+    await who.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await who.page.keyboard.press('Home');
+    await who.page.getByText('Looking back: entry 1 of').waitFor();
+    await who.page.getByRole('button', { name: 'Copy a link to this position' }).click();
+    await who.page.getByText('It carries the game itself').waitFor();
+    const other = await somebody();
+    await other.go(await who.page.evaluate(() => navigator.clipboard.readText()));
+    await other.page.getByText('The game begins.').waitFor();
+    expect(await other.page.locator('.log li[data-n]').count()).toBe(1);
+  });
+
+  test('19.11: a broken link says that there is nothing', async () => {
+    const who = await somebody();
+    await who.go('/shared#xyz');
+    await who.page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  });
+});
+
+test('19.11: rules on paper are the rules alone, dark on white', async () => {
+  const who = await somebody({ theme: 'dark' });
+  await who.go('/rules/terra-mystica');
+  const rule = who.page.locator('#TM-LEECH-04');
+  await rule.waitFor();
+  await who.page.emulateMedia({ media: 'print' });
+  for (const tool of ['.top', '.find', '.toc', 'nav.tabs', 'footer'])
+    expect([tool, await who.page.locator(tool).first().isVisible()]).toEqual([tool, false]);
+  expect(await rule.isVisible()).toBe(true);
+  const colour = await rule.locator('.sentence').evaluate(element => getComputedStyle(element).color);
+  expect(
+    colour
+      .match(/\d+/g)!
+      .slice(0, 3)
+      .every(part => Number(part) < 100),
+  ).toBe(true);
+  await who.page.emulateMedia({ media: 'screen' });
+});
+
+describe('19.11: what waits for me', () => {
+  test('19.11: a game on this device does, so “no table” is not said', async () => {
+    const { kept } = await GAMES['terra-mystica']();
+    const who = await somebody({ kept });
+    await who.go('/');
+    await who.page.getByText('1 table is waiting for you.').waitFor();
+    await who.page.getByText('1 waiting for you').waitFor();
+  });
+
+  test('19.11: and it is said where it is true', async () => {
+    const { anna } = await twoAt('example');
+    await play(anna.page, { seed: 1, most: 2 });
+    await anna.page.getByText('Waiting for Béla').waitFor();
+    await anna.follow('/');
+    await anna.page.getByText('No table is waiting for you.').waitFor();
+  });
+});
+
+describe('19.11: why not', () => {
+  test.each(Object.keys(GAMES))('19.11: in %s it says what is missing of a price', async id => {
+    const position = await played(id, ({ game, state }) => game.explain!(state, 0).some(({ lacks = [] }) => lacks.length > 0));
+    const { game, state } = position.asked;
+    const { lacks } = game.explain!(state, 0).find(({ lacks = [] }) => lacks.length > 0)!;
+    const { page } = await sitAt(position, { kept: { [`plain:${id}`]: 'true' } });
+    await page.getByText('What is not possible now, and why').click();
+    await page.locator('details', { hasText: `You have ${lacks![0]!.have} of ${lacks![0]!.need} ` }).waitFor();
+  });
+
+  test('19.11: on the drawn board too', async () => {
+    const position = await GAMES['terra-mystica']();
+    const { game, state } = position.asked;
+    const { lacks } = game.explain!(state, 0).findLast(({ choice }) => choice.do === 'power')!;
+    const { page } = await sitAt(position);
+    await page.locator('[data-panel=actions] .actions .spot:not(.target)').last().click();
+    await page.locator('.whynot', { hasText: `You have ${lacks![0]!.have} of ${lacks![0]!.need} power.` }).waitFor();
+  });
+});
+
+test.each(['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end'])(
+  '19.11: after a chapter of the lesson of %s the board rests',
+  async game => {
+    const who = await somebody();
+    const { page } = who;
+    await who.go(`/learn/${game}`);
+    const coach = page.locator('.coach');
+    await coach.waitFor();
+    const next = coach.getByRole('button', { name: 'Next chapter' });
+    while (!(await next.isVisible())) {
+      const said = await coach.textContent();
+      await coach.locator('.ways button').first().click();
+      await expect.poll(async () => (await coach.textContent()) !== said).toBe(true);
+    }
+    await page.getByText('This chapter is done.').waitFor();
+    expect(await page.locator('.db.turn, .tb .target, .bar .act, .commit.pri').count()).toBe(0);
+    expect(await page.title()).not.toMatch(/^●/);
+    await next.click();
+    await page.locator('.coach').waitFor();
+  },
+);
+
+test('19.11: on a phone the two Terra games are told apart', async () => {
+  for (const [game, name] of [
+    ['terra-mystica', 'Terra Mystica'],
+    ['age-of-innovation', 'Találmányok'],
+  ] as const) {
+    const { page } = await sitAt(await GAMES[game](), { size: { width: 390, height: 844 }, language: 'hu' });
+    const title = page.locator('.hd .narrow');
+    expect(await title.textContent()).toBe(name);
+    const [seen, needed] = await title.evaluate(({ parentElement }) => [parentElement!.clientWidth, parentElement!.scrollWidth]);
+    expect({ game, seen }).toEqual({ game, seen: needed });
+  }
+});
+
+describe('19.11: back closes what lies over the table first', () => {
+  test.each([
+    ['the drawer', async ({ page }: Somebody) => page.getByRole('button', { name: 'Open the drawer' }).click(), 'dialog[open]'],
+    ["somebody's board", async ({ page }: Somebody) => page.keyboard.press('2'), '.seat-board'],
+  ] as const)('19.11: %s', async (_, open, what) => {
+    const who = await somebody({ kept: (await GAMES['terra-mystica']()).kept });
+    const { page } = who;
+    await who.go('/');
+    await who.follow('/local/e2e');
+    await page.locator('.db.turn').waitFor();
+    await open(who);
+    await page.locator(what).waitFor();
+    await page.goBack();
+    await page.locator(what).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/local/e2e');
+    // Closed by other means, it leaves nothing behind: back is the page before.
+    await open(who);
+    await page.locator(what).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator(what).waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL(url => url.pathname === '/');
+  });
+
+  test('19.11: a list of choices', async () => {
+    const position = await GAMES['empires-end']();
+    const who = await somebody({ kept: position.kept, size: { width: 390, height: 844 } });
+    await who.go('/');
+    await who.follow(position.path);
+    await who.page.locator('.db.turn').waitFor();
+    await who.page.getByRole('button', { name: 'Open the drawer' }).click();
+    await who.page.locator('dialog[open]').getByRole('button', { name: 'Rules', exact: true }).click();
+    await who.page.goBack();
+    await who.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(new URL(who.page.url()).pathname).toBe(position.path);
+  });
+});
+
+describe('19.11: names', () => {
+  test('19.11: a table on this device can be given a name', async () => {
+    const who = await somebody();
+    const { page } = who;
+    await who.go('/new?game=example&against=bots');
+    await page.getByLabel('Name of the table').fill('Sunday evening');
+    await page.locator('form button.pri:enabled').click();
+    await page.locator('.tb').waitFor();
+    await expect.poll(() => page.title()).toContain('Sunday evening');
+    await page.getByRole('button', { name: 'Open the drawer' }).click();
+    const name = page.getByLabel('Name of the table');
+    expect(await name.inputValue()).toBe('Sunday evening');
+    await name.fill('Monday');
+    await name.press('Enter');
+    await who.follow('/');
+    const row = page.locator('article', { has: page.getByRole('heading', { name: 'Monday' }) });
+    expect(await row.textContent()).toContain('Pebbles');
+    // Our own dialog asks before it is deleted.
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this game from this device?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  test('19.11: whoever has resigned is not asked to resign again, and nobody is without a name', async () => {
+    const [anna, bela, csilla] = await Promise.all([somebody(), somebody(), somebody()]);
+    const link = await openTable(anna, 'example', 3, '');
+    await joinTable(bela, link, 'Béla');
+    await joinTable(csilla, link, 'Csilla');
+    for (const who of await bela.page.locator('.lobby .who').allTextContents()) expect(who.trim()).not.toBe('');
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    await bela.page.locator('.tb').waitFor();
+    await bela.page.getByRole('button', { name: 'Open the drawer' }).click();
+    const drawer = bela.page.getByRole('dialog', { name: 'At hand' });
+    await drawer.getByRole('button', { name: 'Resign' }).click();
+    await bela.page.getByRole('dialog', { name: 'Resign' }).getByRole('button', { name: 'Resign' }).click();
+    await drawer.getByRole('button', { name: 'Resign' }).waitFor({ state: 'detached' });
+    expect(await drawer.getByRole('button', { name: 'Take back my last turn' }).count()).toBe(0);
+    await bela.page.keyboard.press('Escape');
+    const told = await bela.page.locator('.log .fact').allTextContents();
+    expect(told.filter(line => /^\s|^(resigns|agrees|is back)/.test(line))).toEqual([]);
+    for (const name of await bela.page.locator('article.seat').allTextContents()) expect(name.trim()).not.toBe('');
   });
 });

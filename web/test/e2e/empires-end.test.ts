@@ -190,10 +190,42 @@ describe('The drawn table', () => {
 
   test('shows what taking a disaster would do before it is taken, and frames the draft', async () => {
     const { page } = await at({ kind: 'bidding', space: 3, fits: ({ players }) => players[0]!.destroyed.length === 0 });
-    await page.getByText('If you take it').first().waitFor();
-    await page.locator('.slot .spot.target', { hasText: 'I take it' }).first().click();
+    const stage = page.locator('.slot', { has: page.locator('.take') }).first();
+    const [now, after] = (await stage.locator('.total em').textContent())!.split(' → ');
+    expect(now).toBe(await page.locator('.seat.mine .vp > [aria-hidden], .seat.mine .vp .count').first().textContent());
+    expect(Number(after)).toBeLessThan(Number(now));
+    await stage.locator('.spot.target', { hasText: 'I take it' }).click();
     await page.locator('.drf .chip').first().waitFor();
     await page.locator('.slot.drafted').waitFor();
+  });
+
+  const laidOn = ({ threats: [threat] }: State) => (threat ? threat.wheat + threat.hammer + threat.axe + threat.coin : 0);
+  const AUCTION: Wanted = {
+    kind: 'bidding',
+    space: 3,
+    fits: state => state.threats.length === 1 && laidOn(state) > 4 && state.players[0]!.coin > 0,
+  };
+
+  test('is a stage for the auction: the pile, who laid what in which lap, and words for every way to pass', async () => {
+    const { page } = await at(AUCTION);
+    const tokens = await page.locator('.pile .token').count();
+    expect(String(tokens)).toBe(await page.locator('.pile b').textContent());
+    const laid = page.locator('.laps td span[title]:not([title="for free"])');
+    expect(await laid.count()).toBeLessThanOrEqual(tokens);
+    expect(await page.locator('.laps tr.me td i').count()).toBe(1);
+    const pass = page.locator('.passes .target', { hasText: 'Pass with 1 coin' });
+    const kept = Number(/you keep (\d+) coins?/.exec((await pass.textContent())!)![1]);
+    expect(String(kept + 1)).toBe(await page.locator('.stock .amount b').last().textContent());
+    await pass.click();
+    await page.locator('.pile .token.new').waitFor();
+    expect(await page.locator('.pile .token').count()).toBe(tokens + 1);
+    expect(await page.locator('.losses em').count()).toBe(3);
+  });
+
+  test('keeps the whole auction in view at 1280 × 800', async () => {
+    const { page } = await at(AUCTION, { size: { width: 1280, height: 800 }, language: 'hu' });
+    const hidden = await page.locator('.centre').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
   });
 
   test('says which set of cards it plays with, and leads to what that means', async () => {
@@ -236,7 +268,7 @@ describe('The drawn table', () => {
 
   test('says why a bid is not possible, with the rule', async () => {
     const { page } = await at({ kind: 'bidding', space: 3, fits: ({ players }) => players[0]!.coin === 0 });
-    await page.locator('.slot .spot', { hasText: /^0$/ }).last().click();
+    await page.locator('.slot .spot', { hasText: 'you have none' }).last().click();
     await page.getByText('EE-BID-07').first().waitFor();
   });
 });

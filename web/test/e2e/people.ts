@@ -51,6 +51,9 @@ const staying: Profile[] = [];
 const complaints: string[] = [];
 const forgiven = new Map<BrowserContext, RegExp>();
 
+/** A table is drawn in slices; this one is whole. */
+const DRAWN = '.tb[aria-busy=false]';
+
 /** To be called once in every file of browser tests. */
 export function withBrowser(): void {
   afterEach(async () => {
@@ -150,7 +153,7 @@ async function tab(context: BrowserContext): Promise<Somebody> {
 export async function sitAt({ path, kept }: { path: string; kept: Record<string, string> }, eyes: Eyes = {}): Promise<Somebody> {
   const who = await somebody({ ...eyes, kept: { ...kept, ...eyes.kept } });
   await who.go(path);
-  await who.page.locator('.tb').waitFor();
+  await who.page.locator(DRAWN).waitFor();
   return who;
 }
 
@@ -160,7 +163,7 @@ export async function twoAt(game: string, eyes: Eyes = {}): Promise<{ anna: Some
   const link = await openTable(anna, game, 2, 'Anna');
   await joinTable(bela, link, 'Béla');
   await anna.page.getByRole('button', { name: 'Start the game' }).click();
-  await Promise.all([anna, bela].map(({ page }) => page.locator('.tb').waitFor()));
+  await Promise.all([anna, bela].map(({ page }) => page.locator(DRAWN).waitFor()));
   return { anna, bela, path: new URL(link).pathname };
 }
 
@@ -187,5 +190,5 @@ export async function playLocally({ page, go }: Somebody, game: string, seats: n
   await page.locator('select[name=seats]').selectOption(String(seats));
   await page.locator('form button.pri:enabled').click();
   await page.waitForURL('**/local/*');
-  await page.locator('.tb').waitFor();
+  await page.locator(DRAWN).waitFor();
 }

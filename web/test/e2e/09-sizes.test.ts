@@ -1,0 +1,193 @@
+/** Points 10, 11, 28 and 29: every table in mid-game at eight sizes. What an eye must judge is in docs/screens. */
+import type { Core } from '@tarsas/kernel';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sitAt, withBrowser } from './people.ts';
+import { type Asked, isAsked, type Kept, once, played } from './positions.ts';
+
+withBrowser();
+
+const later = (n: number) => (asked: Asked) => (asked.state as Core).ply > n;
+/** Four seats, as many as fill a screen; seat 0 is asked, and others have moved since. */
+const TABLES: readonly (readonly [game: string, position: () => Promise<Kept>])[] = [
+  ['terra-mystica', once(() => played('terra-mystica', later(150), { seats: 4, seed: 'sizes' }))],
+  ['age-of-innovation', once(() => played('age-of-innovation', later(180), { seats: 4, seed: 'sizes' }))],
+  ['viscounts', once(() => played('viscounts', later(240), { seats: 4, seed: 'sizes' }))],
+  ['empires-end', once(() => played('empires-end', later(140), { seats: 4, seed: 'sizes' }))],
+];
+const size = (width: number, height: number) => ({ width, height });
+const LOW = [size(1280, 800), size(1366, 768)];
+const WIDE = [...LOW, size(1440, 900)];
+const LARGE = [size(2560, 1440), size(3440, 1440)];
+const SMALL = [size(360, 740), size(390, 844), size(820, 1180)];
+
+const at = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
+
+describe.each(TABLES)('28: %s', (_, position) => {
+  test.each([...SMALL, ...WIDE, ...LARGE].map(eyes => [at(eyes), eyes] as const))(
+    'at %s: nothing is cut, nothing covers anything',
+    async (_, eyes) => {
+      const page = await seated(await position(), eyes);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await overlapping(page)).toEqual([]);
+      expect(await cut(page)).toEqual([]);
+      if (eyes.width >= 1280) expect(await outside(page)).toEqual([]);
+    },
+  );
+
+  test.each(LOW.map(eyes => [at(eyes), eyes] as const))('at %s: six entries of the log are in view', async (_, eyes) => {
+    const page = await seated(await position(), eyes);
+    expect(await entriesInView(page)).toBeGreaterThanOrEqual(6);
+  });
+
+  test.each(LARGE.map(eyes => [at(eyes), eyes] as const))('at %s: no hole remains, and type is a quarter larger', async (_, eyes) => {
+    const page = await seated(await position(), eyes);
+    expect(await page.locator('.db h1').evaluate(h1 => h1.currentCSSZoom)).toBe(1.25);
+    expect(await largestHole(page)).toBeLessThan(120);
+  });
+});
+
+describe.each(TABLES)('29: %s', (game, position) => {
+  test.each([...LOW, size(1440, 900), size(820, 1180), size(390, 844)].map(eyes => [at(eyes), eyes] as const))(
+    'at %s: a draft and its end leave the board and the bar as they are',
+    async (_, eyes) => {
+      const page = await seated(await position(), eyes);
+      const before = await places(page);
+      await page.locator(':is(.part-board, .part-mine, .part-panels) .target:visible, .db .act').first().click();
+      await page.locator('.drf .words, [popover]:popover-open, [role=dialog]').first().waitFor();
+      if (eyes.width > 760 || (await page.locator('.tb').getAttribute('data-tab')) === 'board') expect(await places(page)).toEqual(before);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('r');
+      if (eyes.width > 760) expect(await places(page)).toEqual(before);
+      expect(game).toBeTruthy();
+    },
+  );
+});
+
+describe('29: Terra Mystica', () => {
+  test('29: a refusal with its rule lies over the strip, and moves nothing', async () => {
+    const page = await seated(await TABLES[0]![1](), LOW[0]!);
+    const before = await places(page);
+    await page.locator('[data-panel=actions] .spot:not(.target)').first().click();
+    await page.locator('.whynot').waitFor();
+    expect(await places(page)).toEqual(before);
+    const [notice, board] = await Promise.all([
+      page.locator('.notices').boundingBox(),
+      page.locator('.part-board .frame').first().boundingBox(),
+    ]);
+    expect(notice!.y).toBeLessThan(board!.y);
+  });
+
+  test.each([...LOW, size(820, 1180), size(390, 844)].map(eyes => [at(eyes), eyes] as const))(
+    '29: at %s a proposed order changes neither the bar nor the board',
+    async (_, eyes) => {
+      const page = await seated(await played('terra-mystica', isAsked('leech'), { seats: 4, seed: 'sizes' }), eyes);
+      await page.locator('.proposal').waitFor();
+      const before = await places(page);
+      await page.locator('.proposal .btn').last().click();
+      await expect.poll(() => page.locator('.proposal').count()).toBe(0);
+      expect(await places(page)).toEqual(before);
+    },
+  );
+});
+
+/** Where the board and the bar lie. */
+const places = (page: Page) =>
+  page
+    .locator('.part-board, .db')
+    .evaluateAll(parts => parts.map(part => [part.classList[0], ...Object.values(part.getBoundingClientRect().toJSON() as object)]));
+
+async function seated(position: Kept, eyes: { width: number; height: number }): Promise<Page> {
+  const { page } = await sitAt(position, { size: eyes, language: 'hu' });
+  await page.locator('.part-board :is(svg, button):visible').first().waitFor();
+  if (eyes.width > 760) await page.locator('.log li').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  if (process.env.LOOK) await page.screenshot({ path: `/tmp/sz/look-${position.asked.game.id}-${eyes.width}.png` });
+  return page;
+}
+
+/** The parts of the frame, by name. */
+const PARTS = '.hd, .db, .part-board, .part-mine, .part-panels > .panel, .part-seats > .panel, .part-seats .seat.panel, .part-log > .panel';
+
+/** Pairs of parts that cover each other. */
+const overlapping = (page: Page): Promise<string[]> =>
+  page.evaluate(parts => {
+    const all = [...document.querySelectorAll(parts)].filter(part => part.checkVisibility() && !part.querySelector(':scope .panel'));
+    const name = (part: Element) => part.getAttribute('data-panel') ?? part.className;
+    return all.flatMap((one, i) =>
+      all.slice(i + 1).flatMap(other => {
+        if (getComputedStyle(one).position === 'sticky' || getComputedStyle(other).position === 'sticky') return [];
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return wide > 1 && high > 1 ? [`${name(one)} and ${name(other)}: ${Math.round(wide)} × ${Math.round(high)}`] : [];
+      }),
+    );
+  }, PARTS);
+
+/** What stands out of its part, and parts that would have to be scrolled to be seen whole. The log and the board have windows of their own. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolled = [...document.querySelectorAll<HTMLElement>('.part-mine, .part-panels, .part-seats, .db, .centre, .drf, .ask')]
+      .filter(part => part.checkVisibility() && getComputedStyle(part).display !== 'contents')
+      .filter(part => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+      .map(part => `${part.className}: ${part.scrollWidth} × ${part.scrollHeight} in ${part.clientWidth} × ${part.clientHeight}`);
+    const standing = [...document.querySelectorAll('[data-panel], .part-mine, .seat')]
+      .filter(part => part.checkVisibility())
+      .flatMap(part => {
+        const around = part.getBoundingClientRect();
+        return [...part.querySelectorAll('*')].flatMap(thing => {
+          const style = getComputedStyle(thing);
+          if (!thing.checkVisibility({ opacityProperty: true }) || style.clipPath !== 'none' || thing.closest('.sr')) return [];
+          const { left, right, top, bottom, width, height } = thing.getBoundingClientRect();
+          if (width === 0 || height === 0) return [];
+          const by = Math.max(around.left - left, right - around.right, around.top - top, bottom - around.bottom);
+          const name = part.getAttribute('data-panel') ?? part.className;
+          return by > 2 ? [`${name}: ${thing.tagName} ${thing.getAttribute('class')} by ${Math.round(by)}`] : [];
+        });
+      });
+    return [...scrolled, ...standing.slice(0, 5)];
+  });
+
+/** Parts that are not wholly on the screen. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    parts =>
+      [...document.querySelectorAll(parts)]
+        .filter(part => part.checkVisibility())
+        .flatMap(part => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+          return isIn ? [] : [`${part.className} ${part.getAttribute('data-panel') ?? ''} ends at ${right} × ${bottom}`];
+        }),
+    PARTS,
+  );
+
+const entriesInView = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const around = document.querySelector('.log .lines')!.getBoundingClientRect();
+    return [...document.querySelectorAll('.log li[data-n] .main')].filter(line => {
+      const { top, bottom } = line.getBoundingClientRect();
+      return top >= around.top - 1 && bottom <= around.bottom + 1;
+    }).length;
+  });
+
+/** The side of the largest square of bare cloth, in pixels. */
+const largestHole = (page: Page): Promise<number> =>
+  page.evaluate(parts => {
+    const STEP = 10;
+    const boxes = [...document.querySelectorAll(parts)].filter(part => part.checkVisibility()).map(part => part.getBoundingClientRect());
+    const isBare = (x: number, y: number) =>
+      !boxes.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+    let largest = 0;
+    let above: number[] = [];
+    for (let y = 0; y < innerHeight; y += STEP) {
+      const row: number[] = [];
+      for (let x = 0, i = 0; x < innerWidth; x += STEP, i++) {
+        row.push(isBare(x, y) ? 1 + Math.min(above[i] ?? 0, above[i - 1] ?? 0, row[i - 1] ?? 0) : 0);
+        largest = Math.max(largest, row[i]!);
+      }
+      above = row;
+    }
+    return largest * STEP;
+  }, PARTS);
