@@ -105,12 +105,15 @@ describe('A draft', () => {
 describe('The end of a turn', () => {
   /** Seat 0 may act, and others are people too: nobody plays by itself. */
   const beforeAction = (kinds: readonly string[]) =>
-    asked(({ decision, options }) => decision.frame.kind === 'act' && kinds.every(kind => options.some(option => option.do === kind)));
+    asked(({ decision, options, state }) => {
+      const { players } = state as Core & { players: { passed: boolean }[] };
+      return decision.frame.kind === 'act' && !players[1]!.passed && kinds.every(kind => options.some(option => option.do === kind));
+    });
 
   async function asked(until: (asked: Asked) => boolean): Promise<{ session: LocalSession; draft: Draft }> {
-    const { moves } = await played('terra-mystica', until, { seats: 2, seed: 'ends' });
+    const { moves, seed } = await played('terra-mystica', until, { seats: 2, seed: 'ends' });
     const game = await gameOf('terra-mystica');
-    const saved = { id: 'ends', game: game.id, rules: game.rules, seats: 2, options: {}, seed: 'ends', moves: [...moves] };
+    const saved = { id: 'ends', game: game.id, rules: game.rules, seats: 2, options: {}, seed, moves: [...moves] };
     const session = new LocalSession(game, {
       ...saved,
       names: ['Anna', 'Béla'],

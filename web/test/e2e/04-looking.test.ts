@@ -11,7 +11,7 @@ withBrowser();
 const PLAIN = { 'plain:terra-mystica': 'true' };
 const draftOf = ({ page }: Somebody) => page.locator('.drf .words');
 const inMidGame = once(() => played('terra-mystica', asked => isAsked('act')(asked) && (asked.state as Core).ply > 60));
-const finished = once(() => played('terra-mystica', () => false));
+const finished = once(() => played('terra-mystica', null));
 
 describe('13: a link to a position', () => {
   test('13: opens that position for anyone, logged in or not', async () => {

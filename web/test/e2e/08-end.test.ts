@@ -12,9 +12,7 @@ const SEATS = 3;
 const PHONE = { width: 390, height: 844 };
 
 /** A game that bots have played to its end, and one that they are about to end before the eyes of a spectator. */
-const ended = Object.fromEntries(
-  GAMES.map(game => [game, once(() => played(game, () => false, { seats: SEATS, seed: `end of ${game}` }))]),
-);
+const ended = Object.fromEntries(GAMES.map(game => [game, once(() => played(game, null, { seats: SEATS, seed: `end of ${game}` }))]));
 async function almost(game: string): Promise<ReturnType<typeof saved>> {
   const { moves } = await ended[game]!();
   return saved({ game, seats: SEATS, seed: `end of ${game}`, moves: moves.slice(0, -1), seat: -1, bot: 'random-plans' });
