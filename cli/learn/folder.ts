@@ -109,9 +109,12 @@ export class Folder {
   }
 }
 
+/** Three digits behind the point say enough. */
+const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
+
 /** A judgement as a file: the card in lines, the names and weights without. */
 export function textOf({ card, ...rest }: Judgement): string {
   const { game, ...body } = rest;
   const lines = Object.entries(body).map(([key, value]) => ` ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  return `{\n "game": ${JSON.stringify(game)},\n "card": ${JSON.stringify(card, null, 1).replaceAll('\n', '\n ')},\n${lines.join(',\n')}\n}\n`;
+  return `{\n "game": ${JSON.stringify(game)},\n "card": ${JSON.stringify(card, rounded, 1).replaceAll('\n', '\n ')},\n${lines.join(',\n')}\n}\n`;
 }
