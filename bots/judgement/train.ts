@@ -23,8 +23,10 @@ export interface Trained {
   pass: number;
 }
 
-/** One game in so many is held back. */
+/** One game in so many is held back: chosen by a hash, because tables take turns and each must be among them. */
 const HELD_BACK = 12;
+export const isHeldBack = (game: number): boolean => Math.imul(game + 1, 0x9e3779b1) >>> 0 < 0x1_0000_0000 / HELD_BACK;
+
 const BATCH = 512;
 const LAST_RATE = 0.05;
 /** How much of the moving average stays with each step, and of each weight. */
@@ -37,8 +39,8 @@ export type Tell = (pass: number, loss: number) => void;
 export function train(from: Network, samples: readonly Sample[], training: Training, tell: Tell = () => {}): Trained {
   const network: Network = { ...from, weights: from.weights.slice() };
   const average: Network = { ...from, weights: from.weights.slice() };
-  const held = samples.filter(({ game }) => game % HELD_BACK === 0);
-  const seen = samples.filter(({ game }) => game % HELD_BACK !== 0);
+  const held = samples.filter(({ game }) => isHeldBack(game));
+  const seen = samples.filter(({ game }) => !isHeldBack(game));
   const gradient = new Gradient(network);
   const probe = new Gradient(average);
   const adam = new Adam(network.weights.length);

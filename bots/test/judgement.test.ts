@@ -5,7 +5,7 @@ import { type Card, judgementOf, networkOf } from '../judgement/file.ts';
 import { Gradient, lossOf } from '../judgement/gradient.ts';
 import { GRID, Judge } from '../judgement/judge.ts';
 import { keptPosition, type Sample, setPoints } from '../judgement/positions.ts';
-import { beginning, errorsOf, train, untrained } from '../judgement/train.ts';
+import { beginning, errorsOf, isHeldBack, train, untrained } from '../judgement/train.ts';
 
 const NAMES = { table: ['a', 'b', 'c'], seat: ['value', 'd', 'e', 'f'] };
 const SHAPE = { table: 3, seat: 4, first: 8, second: 4 };
@@ -123,6 +123,12 @@ describe('training', () => {
     const { points } = errorsOf(beginning({ ...SHAPE, first: 64, second: 32 }, told, 'beginning'), told);
     const { points: blind } = errorsOf(untrained(SHAPE, { middle: 60, unit: 30 }, 'blind'), told);
     expect(points).toBeLessThan(blind / 2);
+  });
+
+  test.each([3, 4, 12, 15])('holds back games of each of %i tables that take turns', tables => {
+    const held = [...Array(600).keys()].filter(isHeldBack);
+    expect(new Set(held.map(game => game % tables)).size).toBe(tables);
+    expect(held.length).toBeLessThan(600 / 8);
   });
 
   test('gives the same weights for the same seed, and others for another', () => {
