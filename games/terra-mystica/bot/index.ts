@@ -3,7 +3,7 @@ import type { Mind, Practice } from '../../../bots/mind.ts';
 import { type Frame, type State, type TerraMystica, terraMystica } from '../rules/index.ts';
 import { features } from './features.ts';
 import { aside, plans } from './plans.ts';
-import { value } from './value.ts';
+import { TERMS, termsOf, value } from './value.ts';
 import { type TerraWeights, weights } from './weights.ts';
 
 /** Questions at which a position is as it will be judged: a new turn, or a step of the set-up. */
@@ -29,6 +29,7 @@ export const mind: Mind<TerraMystica, TerraWeights> = {
   plans,
   value,
   features,
+  terms: { names: TERMS, of: termsOf },
   aside,
   round: s => s.round,
   quiet(s, seat) {
