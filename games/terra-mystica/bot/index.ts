@@ -2,6 +2,7 @@
 import type { Mind, Practice } from '../../../bots/mind.ts';
 import { type Frame, type State, type TerraMystica, terraMystica } from '../rules/index.ts';
 import { features } from './features.ts';
+import { leaning } from './leanings.ts';
 import { aside, plans } from './plans.ts';
 import { TERMS, termsOf, value } from './value.ts';
 import { type TerraWeights, weights } from './weights.ts';
@@ -31,6 +32,7 @@ export const mind: Mind<TerraMystica, TerraWeights> = {
   features,
   terms: { names: TERMS, of: termsOf },
   aside,
+  leaning,
   round: s => s.round,
   quiet(s, seat) {
     const top = s.stack[s.stack.length - 1];
