@@ -49,16 +49,17 @@ describe.each(TABLES)('28: %s', (_, position) => {
 });
 
 describe.each(TABLES)('29: %s', (_, position) => {
-  test.each(
-    [...LOW, size(820, 1180), size(390, 844)].map(eyes => [at(eyes), eyes] as const),
-  )('at %s: a press leaves the board and the bar as they are', async (_, eyes) => {
-    const page = await seated(await position(), eyes);
-    const tab = await page.locator('.tb').getAttribute('data-tab');
-    const before = await places(page);
-    await play(page, { seed: 1, most: 1 });
-    // A phone shows another part where the next choice lies.
-    if ((await page.locator('.tb').getAttribute('data-tab')) === tab) expect(await places(page)).toEqual(before);
-  });
+  test.each([...LOW, size(820, 1180), size(390, 844)].map(eyes => [at(eyes), eyes] as const))(
+    'at %s: a press leaves the board and the bar as they are',
+    async (_, eyes) => {
+      const page = await seated(await position(), eyes);
+      const tab = await page.locator('.tb').getAttribute('data-tab');
+      const before = await places(page);
+      await play(page, { seed: 1, most: 1 });
+      // A phone shows another part where the next choice lies.
+      if ((await page.locator('.tb').getAttribute('data-tab')) === tab) expect(await places(page)).toEqual(before);
+    },
+  );
 });
 
 describe('29: Terra Mystica', () => {
