@@ -98,7 +98,6 @@ describe("Empire's End", () => {
 const ON_MAP = {
   'a building from its stock': /> piece/,
   'power between bowls': /> token/,
-  'a marker on its track': /> marker/,
   points: /> flying/,
 };
 test('power on offer is a thread with the amount, from the new building to the piece it is offered for', async () => {
@@ -108,6 +107,12 @@ test('power on offer is a thread with the amount, from the new building to the p
     .first()
     .waitFor();
   await expectMotion(page, /> chip/);
+});
+
+test('a marker hops along its track', async () => {
+  const { page } = await sitWatching(await played('terra-mystica', hasChoice('send')), 'no-preference');
+  await page.locator('.priests .target').first().click();
+  await expectMotion(page, /track .*> .*marker/);
 });
 
 /** What must have moved while the hand played on from the middle of a game. */
@@ -125,7 +130,7 @@ describe.each(TABLES)('$game', ({ game, travels }) => {
   test('what moves is seen to move, shortly and cheaply', async () => {
     const position = await where(game, ({ state }) => state.ply > 40);
     const { page } = await sitWatching(position, 'no-preference');
-    await play(page, { seed: 7, most: 60 });
+    await play(page, { seed: 7, most: 100 });
     const all = await page.evaluate(() => window.motions);
     const missing = Object.entries(travels).flatMap(([what, pattern]) => (all.some(one => pattern.test(one.what)) ? [] : [what]));
     expect(missing).toEqual([]);
