@@ -1,7 +1,7 @@
 /** Threads of offered power: what is open, what was taken, what was declined. */
 import type { Fact, Seat } from '@tarsas/kernel';
 import { expect, test } from 'vitest';
-import { threadsOf } from '../table/threads.ts';
+import { threadsOf } from '../threads.ts';
 
 const NUMBERS = { A1: 1, B2: 2 };
 const strongest = (hex: number, seat: Seat) => (seat === 3 ? undefined : 10 * hex + seat);
