@@ -3,13 +3,13 @@ import type { Seat } from '@tarsas/kernel';
 import { type Column, each, featuresFrom } from '../../../bots/columns.ts';
 import type { Features } from '../../../bots/features.ts';
 import { WORKER_VP } from '../data/castle.ts';
-import { ACTIONS, BUILDING_TYPES, ICONS } from '../data/effects.ts';
+import { ACTIONS, type Action, BUILDING_TYPES, ICONS } from '../data/effects.ts';
 import { RIBBONS } from '../data/manuscripts.ts';
 import { AI_IDS } from '../data/solo.ts';
 import { BOOK_STARTS, CROWD, FOLK_STARTS, SEGMENT_COUNT } from '../rules/questions/board.ts';
 import { builtCount } from '../rules/questions/buildings.ts';
 import { type Player, resourcesOf, type State } from '../rules/state.ts';
-import { progress, type Strengths, strengthsOf } from './hope.ts';
+import { progress, prospects, type Strengths, strengthsOf } from './hope.ts';
 import { type Outlook, outlookOf, turnsLeft } from './outlook.ts';
 import { BUILT_VP, chanceOf, ribbonCounts, setsNow } from './player.ts';
 import { TERMS, termsOf } from './value.ts';
@@ -99,6 +99,8 @@ interface Sitting {
   castle: Castle;
   ribbons: readonly number[];
   have: Strengths;
+  /** What a way of a few steps promises, by action. */
+  promises: Record<Action, number>;
   /** Icons of an average card, and of the hand: one's own as it is, another's as it is on average. */
   deck: readonly number[];
   hand: readonly number[];
@@ -138,6 +140,7 @@ const SEAT: readonly Column<Sitting>[] = [
   ...each('has bonus', RIBBONS, ({ s, seat }: Sitting, _, i) => s.bonus[i] === seat),
   ...each('icons', ACTIONS, ({ have }: Sitting, action) => have.icons[action] / 4),
   ...each('could buy', BOUGHT, ({ have }: Sitting, action) => have.bought[action] / 4),
+  ...each('promise', ACTIONS, ({ promises }: Sitting, action) => promises[action] / 6),
   ['cards', ({ have }) => have.deck.cards / 12],
   ['average card', ({ have }) => have.deck.average / 4],
   ...each('deck', ICONS, ({ deck }: Sitting, _, i) => deck[i]),
@@ -163,6 +166,7 @@ function sittingOf(s: State, o: Outlook, seat: Seat, isViewer: boolean, terms: r
     castle: castleOf(s, seat),
     ribbons: ribbonCounts(o, p.manuscripts),
     have,
+    promises: prospects(o, s, seat, have),
     deck: iconsOf(o, p.hand, p.draw, p.discard, p.board).map(n => n / Math.max(1, have.deck.cards)),
     hand: isViewer ? iconsOf(o, p.hand) : hidden.map(n => n * share),
     turns: turnsLeft(s, seat, weights),

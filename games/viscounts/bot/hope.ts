@@ -38,6 +38,21 @@ export function hopeAt(o: Outlook, s: State, seat: Seat, at: number, silver: num
   return action + hireHope(o, s, have.deck, position, silver);
 }
 
+/** By action: the best that a way of one to three steps promises with what is there now. It tells who saves for what, and where they wait. */
+export function prospects(o: Outlook, s: State, seat: Seat, have: Strengths): Record<Action, number> {
+  const best = { trade: 0, construct: 0, placeWorkers: 0, transcribe: 0 };
+  const { at: from } = s.players[seat];
+  if (from < 0) return best;
+  best.placeWorkers = workerHope(o, s, seat, have);
+  for (const { at } of destinations(from, 1, 2 + freeSteps(s, seat), 0)) {
+    if (isOutside(at)) {
+      best.trade = Math.max(best.trade, tradeHope(o, s, at, have));
+      best.construct = Math.max(best.construct, buildHope(o, s, seat, at, have));
+    } else best.transcribe = Math.max(best.transcribe, bookHope(o, s, seat, positionOf(at), have));
+  }
+  return best;
+}
+
 function tradeHope(o: Outlook, s: State, at: number, { icons }: Strengths): number {
   const { merchants, gain } = offerAt(s, at);
   return Math.floor(icons.trade / merchants) * effectWorth(gain, o.w);

@@ -32,3 +32,9 @@ test('the stacks tell how long the game will last', () => {
   expect(ofTable(short, 'rounds left')).toBeLessThan(ofTable(long, 'rounds left'));
   expect(ofTable(short, 'poverty')).toBeGreaterThan(ofTable(long, 'poverty'));
 });
+
+test('what saved pieces promise at the next spaces is told by action', () => {
+  const poor = midGame(t => t.has(0, { ink: 0 }));
+  const rich = midGame(t => t.has(0, { ink: 6 }));
+  expect(ofSeat(rich, 0, 0, 'promise transcribe')).toBeGreaterThan(ofSeat(poor, 0, 0, 'promise transcribe'));
+});
