@@ -17,11 +17,6 @@ export interface Own extends Stock {
 export interface View extends CoreView<Frame, Options> {
   players: OpenPlayer[];
   own: Own | null;
-  /**
-   * What everybody has behind their screen: how resources come and go is public (EE-RES-06), so a careful player has counted them. The log says
-   * no less. The drawn table shows nobody's before the screens are down.
-   */
-  counted: Stock[];
   /** What everybody has, once the game is over and the screens are down. */
   stocks: Stock[] | null;
   /** How many cards are left; no player may know their order (EE-SETUP-15). */
@@ -44,8 +39,7 @@ export function view(s: State, viewer: Viewer): View {
     {
       players: s.players.map(openly),
       own: viewer === 'public' ? null : behindScreen(s.players[viewer]),
-      counted: s.players.map(stockOf),
-      stocks: s.over ? s.players.map(stockOf) : null,
+      stocks: s.over ? s.players.map(({ wheat, hammer, axe, coin }) => ({ wheat, hammer, axe, coin })) : null,
       deck: s.deck.length,
       discard: s.discard,
       conflictDeck: s.conflictDeck.length,
@@ -66,8 +60,7 @@ function openly(p: Player): OpenPlayer {
   return { tiles, destroyed, innovations, under, exhausted, laterHalf, ...points, cards: hand.length };
 }
 
-const stockOf = ({ wheat, hammer, axe, coin }: Player): Stock => ({ wheat, hammer, axe, coin });
-const behindScreen = (p: Player): Own => ({ hand: p.hand, ...stockOf(p) });
+const behindScreen = ({ hand, wheat, hammer, axe, coin }: Player): Own => ({ hand, wheat, hammer, axe, coin });
 
 function supplyOf(s: State): Stock {
   const supply = { ...SUPPLY };

@@ -41,11 +41,14 @@ function sameItems(found: readonly string[], all: readonly string[]): boolean {
   return found.length === all.length && new Set(found).size === all.length && all.every(id => found.includes(id));
 }
 
-/** Deals the others other cards and reorders both decks. Their tokens came and went in public (EE-RES-06). */
+/** Deals the others other cards, puts other tokens behind their screens, and reorders both decks. */
 export function disguise(s: State, viewer: Viewer, random: Random): void {
   const others = s.players.filter((_, seat) => seat !== viewer);
   const unseen = shuffle([...s.deck, ...others.flatMap(p => p.hand)], random);
-  for (const p of others) p.hand = unseen.splice(0, p.hand.length);
+  for (const p of others) {
+    p.hand = unseen.splice(0, p.hand.length);
+    if (s.options.supplyUnlimited && !s.over) for (const resource of RESOURCES) p[resource] = random(6);
+  }
   s.deck = unseen;
   shuffle(s.conflictDeck, random);
   const top = s.stack.at(-1);

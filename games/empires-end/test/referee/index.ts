@@ -48,8 +48,7 @@ function compare(b: Book, view: View): void {
       [e.conflicts, e.abilities, e.fewResources],
       [open.fromConflicts, open.fromAbilities, open.fromFewResources],
     );
-    b.object(seat, 'tokens', e.stock, view.counted[seat]);
-    if (view.stocks) b.object(seat, 'tokens shown', e.stock, view.stocks[seat]);
+    if (view.stocks) b.object(seat, 'tokens', e.stock, view.stocks[seat]);
     b.object(seat, 'cards drawn and not told', undefined, b.drawn.get(seat));
   });
   const open = (cards: Iterable<[string, Some]>) => [...cards].map(([card, bid]) => [card, inOrder(bid)]).sort();
