@@ -94,7 +94,7 @@ const SEAT: readonly Column<Sitting>[] = [
   ...each('stake', POSITIONS, ({ stakes }: Sitting, _, at) => (stakes[at] ?? 0) / 15),
 ];
 
-/** Tokens came and went in public; cards in others' hands and answers under a seal are left out before anything is judged. */
+/** Tokens behind others' screens, cards in their hands and answers under a seal are left out before anything is judged. */
 export const features: Features<State> = featuresFrom(TABLE, SEAT, (world, viewer) => {
   const s = knownTo(world, viewer);
   const { spaces } = trackOf(s);

@@ -7,9 +7,10 @@ const features = mind.features!;
 const ofSeat = (t: Table, viewer: number, seat: number, name: string) =>
   features.of(t.state, viewer).seats[seat][features.seat.indexOf(name)];
 
-test('tokens of everybody are told, for they came and went in public', () => {
-  const t = aTable('Anna', 'Bence').has('Bence', { axe: 4, coin: 2 }).begin('economy');
-  expect(['tokens axe', 'tokens coin'].map(name => ofSeat(t, 0, 1, name))).toEqual([1, 0.5]);
+test('tokens behind a screen are told to their owner alone', () => {
+  const [poor, rich] = [0, 4].map(axe => aTable('Anna', 'Bence').has('Bence', { axe }).begin('economy'));
+  expect([poor, rich].map(t => ofSeat(t, 1, 1, 'tokens axe'))).toEqual([0, 1]);
+  for (const name of features.seat) expect(ofSeat(rich, 0, 1, name)).toBe(ofSeat(poor, 0, 1, name));
 });
 
 test('what a hand is worth is told to its owner alone', () => {
