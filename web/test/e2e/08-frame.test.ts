@@ -75,7 +75,7 @@ describe('19.11: keys', () => {
     await who.page.locator('#TM-LEECH-04.marked').waitFor();
     // There it is the page's own search.
     await who.page.keyboard.press('/');
-    expect(await focused(who)).toBe('search');
+    await expect.poll(() => focused(who)).toBe('search');
     // The page before is one step back, without the search.
     await who.page.goBack();
     await who.page.waitForURL(url => url.pathname === '/');
@@ -267,10 +267,10 @@ describe('19.11: back closes what lies over the table first', () => {
 
   test('19.11: a list of choices, in the bar or on the board', async () => {
     // A trading house becomes a temple or a stronghold: two possibilities on one hex, beside conversions.
-    const hexOf = ({ options }: Asked) =>
-      options.find(
-        one => one.do === 'upgrade' && one.to === 'temple' && options.some(other => other.to === 'stronghold' && other.hex === one.hex),
-      )?.hex as string | undefined;
+    const hexOf = ({ options }: Asked) => {
+      const upgrades = options.filter(({ do: does }) => does === 'upgrade') as unknown as { hex: string; to: string }[];
+      return upgrades.find(({ hex, to }) => to === 'temple' && upgrades.some(other => other.to === 'stronghold' && other.hex === hex))?.hex;
+    };
     const position = await played(
       'terra-mystica',
       asked => hexOf(asked) !== undefined && asked.options.some(({ do: does }) => does === 'convert'),
