@@ -24,6 +24,13 @@ function listen(): void {
   });
 }
 
+/** Another page takes the place of this one: true where the entry of what lay over it is to become that page. */
+export function leave(): boolean {
+  const was = history.state?.over === true;
+  isOver = false;
+  return was;
+}
+
 /** To be called in the browser when something opens; the result, when it is closed by other means. */
 export function over(close: () => void): () => void {
   if (!isListening) listen();

@@ -260,7 +260,8 @@ describe('19.11: back closes what lies over the table first', () => {
     await open(who);
     await page.locator(what).waitFor();
     await page.keyboard.press('Escape');
-    await page.locator(what).waitFor({ state: 'detached' });
+    // A dialog says that it is closed a moment after it is.
+    await page.locator(`${what}, dialog .part`).first().waitFor({ state: 'detached' });
     await page.goBack();
     await page.waitForURL(url => url.pathname === '/');
   });
