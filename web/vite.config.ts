@@ -85,7 +85,6 @@ const groups = [
     name: 'shared',
     test: within(
       'web/drawn',
-      'web/app/over',
       'web/app/keys',
       'web/session/telling',
       'web/session/server.svelte',

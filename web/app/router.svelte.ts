@@ -1,4 +1,5 @@
 /** The current address. Addresses are plain paths, and every link is a plain link: the browser's own keys and menus work on it. */
+import { leave } from '@tarsas/kit/over.ts';
 import type { Component } from 'svelte';
 
 export type Params = Readonly<Record<string, string>>;
@@ -11,8 +12,8 @@ class Place {
   query = $state.raw(new URLSearchParams(location.search));
 
   go(to: string, replace = false): void {
-    // What lies over the page is left with it: its entry in the history becomes the new page.
-    history[replace || history.state?.over ? 'replaceState' : 'pushState'](null, '', to);
+    const isLeft = leave();
+    history[replace || isLeft ? 'replaceState' : 'pushState'](null, '', to);
     this.read();
     if (!replace) scrollTo(0, 0);
   }

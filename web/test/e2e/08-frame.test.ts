@@ -1,9 +1,10 @@
 /** The frame's own functions (issue 19, points 7 and 11): undo at a table of the server, dialogs, keys, back, links. */
 import type { Core } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
+import { mapOf } from '../../../games/terra-mystica/rules/state.ts';
 import { play } from './hand.ts';
 import { joinTable, openTable, type Somebody, sitAt, somebody, twoAt, withBrowser } from './people.ts';
-import { isAsked, once, played } from './positions.ts';
+import { type Asked, isAsked, once, played } from './positions.ts';
 
 withBrowser();
 
@@ -74,7 +75,7 @@ describe('19.11: keys', () => {
     await who.page.locator('#TM-LEECH-04.marked').waitFor();
     // There it is the page's own search.
     await who.page.keyboard.press('/');
-    expect(await focused(who)).toBe('search');
+    await expect.poll(() => focused(who)).toBe('search');
     // The page before is one step back, without the search.
     await who.page.goBack();
     await who.page.waitForURL(url => url.pathname === '/');
@@ -259,22 +260,41 @@ describe('19.11: back closes what lies over the table first', () => {
     await open(who);
     await page.locator(what).waitFor();
     await page.keyboard.press('Escape');
-    await page.locator(what).waitFor({ state: 'detached' });
+    // A dialog says that it is closed a moment after it is.
+    await page.locator(`${what}, dialog .part`).first().waitFor({ state: 'detached' });
     await page.goBack();
     await page.waitForURL(url => url.pathname === '/');
   });
 
-  test('19.11: a list of choices', async () => {
-    const position = await GAMES['empires-end']();
+  test('19.11: a list of choices, in the bar or on the board', async () => {
+    // A trading house becomes a temple or a stronghold: two possibilities on one hex, beside conversions.
+    const hexOf = ({ options }: Asked) => {
+      const upgrades = options.filter(({ do: does }) => does === 'upgrade') as unknown as { hex: string; to: string }[];
+      return upgrades.find(({ hex, to }) => to === 'temple' && upgrades.some(other => other.to === 'stronghold' && other.hex === hex))?.hex;
+    };
+    const position = await played(
+      'terra-mystica',
+      asked => hexOf(asked) !== undefined && asked.options.some(({ do: does }) => does === 'convert'),
+    );
     const who = await somebody({ kept: position.kept, size: { width: 390, height: 844 } });
+    const { page } = who;
     await who.go('/');
     await who.follow(position.path);
-    await who.page.locator('.db.turn').waitFor();
-    await who.page.getByRole('button', { name: 'Open the drawer' }).click();
-    await who.page.locator('dialog[open]').getByRole('button', { name: 'Rules', exact: true }).click();
-    await who.page.goBack();
-    await who.page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(new URL(who.page.url()).pathname).toBe(position.path);
+    await page.locator('.db.turn').waitFor();
+    await page.locator('.db .aside').click();
+    const list = page.locator('.sheet:popover-open');
+    await list.waitFor();
+    await page.goBack();
+    await list.waitFor({ state: 'hidden' });
+    const several = page.locator('.part-board .sheet');
+    const { state } = position.asked;
+    await page
+      .locator(`.part-board [data-hex="${mapOf(state.options as Parameters<typeof mapOf>[0]).numbers[hexOf(position.asked)!]}"]`)
+      .press('Enter');
+    await several.waitFor();
+    await page.goBack();
+    await several.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(position.path);
   });
 });
 

@@ -118,22 +118,27 @@ describe('19.8: notes', () => {
 });
 
 describe('19.9: town and favor tiles of Terra Mystica', () => {
-  /** I have a favor tile, the neighbour has one and a town. */
-  const hasTiles = ({ players: [mine, theirs] }: State) => mine!.favors.length > 0 && theirs!.favors.length > 0 && theirs!.towns.length > 0;
   const withTiles = once(() =>
-    played('terra-mystica', asked => isAsked('act')(asked) && hasTiles(asked.state as State), { seed: 'tiles 4' }),
+    played(
+      'terra-mystica',
+      asked => isAsked('act')(asked) && (asked.state as State).players.slice(0, 2).every(({ favors }) => favors.length > 0),
+    ),
   );
+  const townOf = ({ players }: State) => players.findIndex(({ towns }, seat) => seat > 0 && towns.length > 0);
+  const withTown = once(() => played('terra-mystica', asked => isAsked('act')(asked) && townOf(asked.state as State) > 0));
   const PLACES = [
-    ['a favor tile of the supply', '[data-panel=tiles] .favors .spot', /^Favor tile/],
-    ['a town tile of the supply', '[data-panel=tiles] .towns .spot', /^Town tile/],
-    ['my favor tile', '.part-mine .favor .spot', /^Favor tile/],
-    ["the neighbour's favor tile", '.seat-board .favor .spot', /^Favor tile/],
-    ["the neighbour's town tile", '.seat-board .town .spot', /^Town tile/],
+    ['a favor tile of the supply', withTiles, '[data-panel=tiles] .favors .spot', /^Favor tile/],
+    ['a town tile of the supply', withTiles, '[data-panel=tiles] .towns .spot', /^Town tile/],
+    ['my favor tile', withTiles, '.part-mine .favor .spot', /^Favor tile/],
+    ["somebody's favor tile", withTiles, '.seat-board .favor .spot', /^Favor tile/],
+    ["somebody's town tile", withTown, '.seat-board .town .spot', /^Town tile/],
   ] as const;
 
-  test.each(PLACES)('19.9: %s has words for the mouse, the press and the keyboard', async (_, where, name) => {
-    const { page } = await sitAt(await withTiles());
-    if (where.startsWith('.seat-board')) await page.keyboard.press('2');
+  test.each(PLACES)('19.9: %s has words for the mouse, the press and the keyboard', async (_, position, where, name) => {
+    const kept = await position();
+    const { page } = await sitAt(kept);
+    const whose = position === withTown ? townOf(kept.asked.state as State) : 1;
+    if (where.startsWith('.seat-board')) await page.keyboard.press(String(whose + 1));
     const tile = page.locator(where).first();
     await tile.waitFor();
     const label = await tile.getAttribute('aria-label');
