@@ -30,6 +30,27 @@ const HAND = 'random-plans';
 /** Of 100: letters stay sharp, a picture of a whole table stays under 200 kB. */
 const QUALITY = 62;
 
+/** Further pictures of a table in mid-game. */
+const MORE = {
+  async grey({ page, picture }, game) {
+    await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
+    await picture(`${game}-grey`);
+    await page.evaluate(() => document.documentElement.style.removeProperty('filter'));
+  },
+  async tabs({ page, picture }, game) {
+    for (const tab of await page.locator('.tabs button').all()) {
+      await tab.click();
+      const name = await page.locator('.tb').getAttribute('data-tab');
+      if (name !== 'board') await picture(`${game}-tab-${name}`);
+    }
+  },
+  async log({ page, picture }, game) {
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.tb.past').waitFor();
+    await picture(`${game}-log`);
+  },
+};
+
 const several = { type: 'string', multiple: true };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -122,26 +143,6 @@ async function shootTable(eye, { id, game, when, over }) {
   if (takes(when)) await picture(`${game}-${when}`);
   for (const what of more) await MORE[what](eye, game);
 }
-
-const MORE = {
-  async grey({ page, picture }, game) {
-    await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
-    await picture(`${game}-grey`);
-    await page.evaluate(() => document.documentElement.style.removeProperty('filter'));
-  },
-  async tabs({ page, picture }, game) {
-    for (const tab of await page.locator('.tabs button').all()) {
-      await tab.click();
-      const name = await page.locator('.tb').getAttribute('data-tab');
-      if (name !== 'board') await picture(`${game}-tab-${name}`);
-    }
-  },
-  async log({ page, picture }, game) {
-    await page.keyboard.press('ArrowLeft');
-    await page.locator('.tb.past').waitFor();
-    await picture(`${game}-log`);
-  },
-};
 
 /** One game by bots, stopped three times: where the first seat is first asked, where it is asked after half of the moves, and at the end. */
 async function positionsOf(title) {
