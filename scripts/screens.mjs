@@ -138,8 +138,9 @@ async function shootTable(eye, { id, game, when, over }) {
   const more = when === 'middle' ? ['grey', 'tabs', 'log'].filter(takes) : [];
   if (!takes(when) && more.length === 0) return;
   await open(`/local/${id}`, over ? 'dialog[open] canvas' : ':is(.part-board, .part-mine, .part-panels) :is(svg, button):visible');
-  // The strip and the log come after the board.
-  if (!over) await page.locator('.told header, .lately header, .part-log, .tabs').first().waitFor({ state: 'attached' });
+  // A table is drawn in slices, and the strip and the log come last.
+  await page.locator('.tb[aria-busy=false]').waitFor();
+  if (!over) await page.locator('.telling').first().waitFor({ state: 'attached' });
   if (takes(when)) await picture(`${game}-${when}`);
   for (const what of more) await MORE[what](eye, game);
 }
