@@ -30,6 +30,27 @@ const HAND = 'random-plans';
 /** Of 100: letters stay sharp, a picture of a whole table stays under 200 kB. */
 const QUALITY = 62;
 
+/** Further pictures of a table in mid-game. */
+const MORE = {
+  async grey({ page, picture }, game) {
+    await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
+    await picture(`${game}-grey`);
+    await page.evaluate(() => document.documentElement.style.removeProperty('filter'));
+  },
+  async tabs({ page, picture }, game) {
+    for (const tab of await page.locator('.tabs button').all()) {
+      await tab.click();
+      const name = await page.locator('.tb').getAttribute('data-tab');
+      if (name !== 'board') await picture(`${game}-tab-${name}`);
+    }
+  },
+  async log({ page, picture }, game) {
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.tb.past').waitFor();
+    await picture(`${game}-log`);
+  },
+};
+
 const several = { type: 'string', multiple: true };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -117,31 +138,12 @@ async function shootTable(eye, { id, game, when, over }) {
   const more = when === 'middle' ? ['grey', 'tabs', 'log'].filter(takes) : [];
   if (!takes(when) && more.length === 0) return;
   await open(`/local/${id}`, over ? 'dialog[open] canvas' : ':is(.part-board, .part-mine, .part-panels) :is(svg, button):visible');
-  // The strip and the log come after the board.
-  if (!over) await page.locator('.told header, .lately header, .part-log, .tabs').first().waitFor({ state: 'attached' });
+  // A table is drawn in slices, and the strip and the log come last.
+  await page.locator('.tb[aria-busy=false]').waitFor();
+  if (!over) await page.locator('.telling').first().waitFor({ state: 'attached' });
   if (takes(when)) await picture(`${game}-${when}`);
   for (const what of more) await MORE[what](eye, game);
 }
-
-const MORE = {
-  async grey({ page, picture }, game) {
-    await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
-    await picture(`${game}-grey`);
-    await page.evaluate(() => document.documentElement.style.removeProperty('filter'));
-  },
-  async tabs({ page, picture }, game) {
-    for (const tab of await page.locator('.tabs button').all()) {
-      await tab.click();
-      const name = await page.locator('.tb').getAttribute('data-tab');
-      if (name !== 'board') await picture(`${game}-tab-${name}`);
-    }
-  },
-  async log({ page, picture }, game) {
-    await page.keyboard.press('ArrowLeft');
-    await page.locator('.tb.past').waitFor();
-    await picture(`${game}-log`);
-  },
-};
 
 /** One game by bots, stopped three times: where the first seat is first asked, where it is asked after half of the moves, and at the end. */
 async function positionsOf(title) {

@@ -111,6 +111,7 @@ export const board = {
 
   innovations: 'Innovations',
   competencies: 'Competencies',
+  large: 'The science board, large and in words',
   unknownOwner: 'taken',
   pays: (price: string) => `Your price: ${price}.`,
   priceOf: (books: readonly string[], any: number, coins: number) =>

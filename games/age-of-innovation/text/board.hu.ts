@@ -101,6 +101,7 @@ export const board: typeof english = {
 
   innovations: 'Innovációk',
   competencies: 'Szakértelmek',
+  large: 'A tudománytábla nagyban, szavakkal',
   unknownOwner: 'elvitték',
   pays: price => `Ára neked: ${price}.`,
   priceOf: (books, any, coins) => listed([...books, ...(any ? [`${any} tetszőleges könyv`] : []), ...(coins ? [`${coins} pénz`] : [])]),

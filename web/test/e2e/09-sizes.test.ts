@@ -97,10 +97,10 @@ const places = (page: Page) =>
 
 async function seated(position: Kept, eyes: { width: number; height: number }): Promise<Page> {
   const { page } = await sitAt(position, { size: eyes, language: 'hu' });
-  await page.locator('.part-board :is(svg, button):visible').first().waitFor();
+  await page.locator(':is(.part-board, .part-mine, .part-panels) :is(svg, button):visible').first().waitFor();
+  await page.locator('.tb[aria-busy=false]').waitFor();
   if (eyes.width > 760) await page.locator('.log li').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  if (process.env.LOOK) await page.screenshot({ path: `/tmp/sz/look-${position.asked.game.id}-${eyes.width}.png` });
   return page;
 }
 

@@ -6,7 +6,7 @@ import { gameOf } from '../../../games/list.ts';
 import { type Answered, answeredOnBoard, coverage, play, questionKinds } from './hand.ts';
 import { barriers, looks } from './looks.ts';
 import { type Eyes, type Somebody, sitAt, somebody, withBrowser } from './people.ts';
-import { saved, stages } from './positions.ts';
+import { played, saved, stages } from './positions.ts';
 
 withBrowser();
 
@@ -203,5 +203,26 @@ describe('Accessibility', () => {
       ),
     );
     expect(small).toEqual([]);
+  });
+});
+
+describe('the science board', () => {
+  test('opens at full height with words on its tiles, by a press between them, and closes with Escape', async () => {
+    const { page } = await sitAt(await played('age-of-innovation', ({ state }) => (state as Core).ply > 60), {
+      size: { width: 1280, height: 800 },
+    });
+    await page.locator('[data-panel=science] .heads').waitFor();
+    await page.getByRole('button', { name: 'The science board, large and in words' }).click();
+    const sheet = page.getByRole('dialog', { name: 'The science board, large and in words' });
+    await sheet.waitFor();
+    expect((await sheet.boundingBox())!.height).toBeGreaterThan(760);
+    const words = await sheet.locator('.tile p').allTextContents();
+    expect(words.length).toBeGreaterThanOrEqual(12);
+    expect(words.every(text => text.length > 5)).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await page.locator('[data-panel=science] .loom').click({ position: { x: 4, y: 60 } });
+    await sheet.waitFor();
   });
 });
