@@ -16,7 +16,7 @@ const SLOW_CPU = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const HESITATION_MS = 100;
-const TARGETS = { usableMs: 2_500, taskMs: 50, shownMs: 50 };
+const TARGETS = { usableMs: 2_200, taskMs: 50, shownMs: 50 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
