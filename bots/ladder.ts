@@ -6,17 +6,17 @@ import { pick, type Rated, rate, worldsOf } from './greedy.ts';
 import type { Mind, Plan } from './mind.ts';
 import { planRound } from './planner.ts';
 import { search } from './searcher.ts';
+import { liking, type Style } from './style.ts';
 
 /** A question about a game that has a `Mind`. */
 type Thoughtful = Question & { mind: Mind };
 
 /** Kinds of search, each returning plans with what they seem to be worth. */
 const LEVELS = {
-  /** Any sensible plan, each equally likely. */
+  /** Any sensible plan is as good as any other. */
   plans: (question: Thoughtful): Rated[] => {
     const [{ world, asked }] = worldsOf(question, 1);
-    const plans = question.mind.plans(world, asked, question.mind.weights);
-    return [{ plan: plans[question.random(plans.length)], worth: 0 }];
+    return question.mind.plans(world, asked, question.mind.weights).map(plan => ({ plan, worth: 0 }));
   },
   greedy: (question: Thoughtful) => rate(question, question.mind.glances),
   planner: (question: Thoughtful) => planRound(question),
@@ -38,6 +38,8 @@ export interface Rung {
   level: Level;
   /** In points, of a softmax: a plan worth so many points less is chosen e times more rarely. 0 takes the best. */
   temperature: number;
+  /** Small beside what the level can tell apart, so that the ladder stays a ladder. */
+  style: Style;
   budget?: Budget;
   en: Character;
   hu: Character;
@@ -47,53 +49,65 @@ export const RUNGS: readonly Rung[] = [
   {
     name: 'random-plans',
     level: 'plans',
-    temperature: 0,
-    en: { name: 'Wanderer', line: 'Always does something sensible, and never asks whether it helps.' },
-    hu: { name: 'Kószáló', line: 'Mindig értelmes dolgot csinál, csak azt nem kérdezi, minek.' },
+    temperature: 1,
+    style: { trader: 1 },
+    en: { name: 'Wanderer', line: 'Swaps this for that, always sensibly, and never asks whether it helps.' },
+    hu: { name: 'Kószáló', line: 'Ezt arra cserélgeti, mindig értelmesen, csak azt nem kérdezi, minek.' },
   },
   {
     name: 'gentle',
     level: 'greedy',
     temperature: 4,
-    en: { name: 'Apprentice', line: 'Likes a good move when it sees one, and often likes another one better.' },
-    hu: { name: 'Inas', line: 'Ha jó lépést lát, örül neki, aztán gyakran másikba szeret bele.' },
+    style: { builder: 2 },
+    en: { name: 'Apprentice', line: 'Would rather build than count, and often falls in love with a worse plan.' },
+    hu: { name: 'Inas', line: 'Építeni szeret, számolni kevésbé, és gyakran beleszeret egy rosszabb tervbe.' },
   },
   {
     name: 'greedy',
     level: 'greedy',
     temperature: 0,
-    en: { name: 'Merchant', line: 'Takes what pays best at once; tomorrow is another day.' },
-    hu: { name: 'Kalmár', line: 'Elviszi, ami most a legtöbbet ér; a holnap ráér holnap.' },
+    style: { trader: 0.3 },
+    en: { name: 'Merchant', line: 'Takes what pays best at once, most gladly in goods; tomorrow is another day.' },
+    hu: { name: 'Kalmár', line: 'Elviszi, ami most a legtöbbet ér, legszívesebben áruban; a holnap ráér holnap.' },
   },
   {
     name: 'steady',
     level: 'planner',
     temperature: 0.5,
-    en: { name: 'Steward', line: 'Plans the whole round, and forgives you a mistake with one of its own.' },
-    hu: { name: 'Intéző', line: 'Az egész kört megtervezi, és a hibádat viszonozza eggyel.' },
+    style: { priest: 0.4 },
+    en: {
+      name: 'Steward',
+      line: 'Plans the whole round, stands well with priests and scholars, and forgives you a mistake with one of its own.',
+    },
+    hu: { name: 'Intéző', line: 'Az egész kört megtervezi, jóban van papokkal és tudósokkal, és a hibádat viszonozza eggyel.' },
   },
   {
     name: 'planner',
     level: 'planner',
     temperature: 0,
-    en: { name: 'Architect', line: 'Has the round finished in its head before you have sat down.' },
-    hu: { name: 'Építész', line: 'Fejben már kész a körrel, mire leülsz.' },
+    style: { builder: 0.25 },
+    en: { name: 'Architect', line: 'Has the round finished in its head, to the last brick, before you have sat down.' },
+    hu: { name: 'Építész', line: 'Fejben az utolsó tégláig kész a körrel, mire leülsz.' },
   },
   {
     name: 'searcher',
     level: 'searcher',
     temperature: 0,
+    style: { raider: 0.25 },
     budget: { ms: 1000 },
-    en: { name: 'Strategist', line: 'Is already in the next round while you are busy with this one.' },
-    hu: { name: 'Stratéga', line: 'Már a következő körben jár az esze, amíg te ezzel bajlódsz.' },
+    en: { name: 'Strategist', line: 'Is already in the next round, and takes what you will miss there.' },
+    hu: { name: 'Stratéga', line: 'Már a következő körben jár az esze, és elviszi, ami ott majd neked hiányzik.' },
   },
 ];
 
 /** The bot of a rung. It plays at random where a game has no `Mind`. */
-export function botOf({ name, level, temperature, budget }: Rung): Bot {
+export function botOf({ name, level, temperature, style, budget }: Rung): Bot {
   const plan = (question: Question): Plan => {
     if (!question.mind) return [question.options[question.random(question.options.length)]];
-    return pick(LEVELS[level](question as Thoughtful), temperature, question.random);
+    const { mind } = question;
+    const rated = LEVELS[level](question as Thoughtful);
+    const liked = rated.length === 1 ? rated : rated.map(({ plan, worth }) => ({ plan, worth: worth + liking(mind, plan, style) }));
+    return pick(liked, temperature, question.random);
   };
   return { name, choose: (question): Choice => plan(question)[0], plan, ...(budget && { budget }) };
 }

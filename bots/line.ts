@@ -45,7 +45,7 @@ export function lines<G extends Kind>(
   const done: Judged<G>[] = [];
   let open: Line<G>[] = [{ state: s, choices: [], next: decision, stage: 0 }];
   while (open.length > 0) {
-    const longer: Judged<G>[] = [];
+    const longer: Line<G>[] = [];
     for (const line of open) {
       const next = line.next as Decision<G['frame']>;
       const ideas = beam.ideas(line, next);
@@ -53,10 +53,19 @@ export function lines<G extends Kind>(
         // Nobody looks at a line again after its last idea, so its world need not be copied; the first world is the caller's.
         const last = line.state !== s && i === ideas.length - 1;
         const one = extended(game, line, next, idea, last, beam.phase);
-        (one.next ? longer : done).push({ line: one, worth: beam.worth(one) });
+        if (one.next) longer.push(one);
+        else done.push({ line: one, worth: beam.worth(one) });
       });
     }
-    open = best(longer, beam.kept, beam.alike);
+    // What all can be kept need not be judged yet.
+    open =
+      longer.length <= beam.kept
+        ? longer
+        : best(
+            longer.map(line => ({ line, worth: beam.worth(line) })),
+            beam.kept,
+            beam.alike,
+          );
   }
   return best(done, beam.most, beam.alike).map(({ choices }) => choices);
 }

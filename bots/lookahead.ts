@@ -89,7 +89,7 @@ export function untilAsked(mind: Mind, world: State, seat: Seat): Decision | und
   for (let n = 0; n < LONGEST_SEQUEL * world.seats && !world.over; n++) {
     const decision = nextDecision(mind, world);
     if (!decision || decision.seat === seat) return decision;
-    carryOut(mind, world, decision, mind.plans(world, decision, mind.weights)[0]);
+    carryOut(mind, world, decision, mind.plans(world, decision, mind.weights, FEW)[0]);
   }
   return undefined;
 }

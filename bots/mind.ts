@@ -1,6 +1,7 @@
 /** What a game tells its bots: sensible turns to choose among, and what a position is worth. Bots are not rules: fractions are welcome here. */
 import type { Decision, Game, Kind, Seat } from '@tarsas/kernel';
 import type { Features } from './features.ts';
+import type { Leaning } from './style.ts';
 
 /** Every parameter of a game's evaluation, in one flat table that the tuner (`fit`) can change. */
 export type Weights = Readonly<Record<string, number>>;
@@ -30,6 +31,8 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   terms?: Terms<G['state'], W>;
   /** Choices that are no aim in themselves, such as conversions: plans that differ in nothing else say the same. */
   aside?(choice: G['choice']): boolean;
+  /** What kind of opponent likes a choice; null where nobody does in particular. */
+  leaning?(choice: G['choice']): Leaning | null;
   /** The number of the round or phase, for whoever compares games by it. */
   round?(s: G['state']): number;
   /** Where the seat's own planning may stop: the end of its round or phase. Left out, a search counts moves instead. */

@@ -139,6 +139,8 @@ export interface GameTable<G extends Kind = Kind> {
   Mine: Component<SeatScene<G>>;
   /** A seat in a few lines, under its name, clock and points, which the frame draws. */
   Seat: Component<SeatScene<G>>;
+  /** A seat's board as it lies open under the map on large screens; left out, the few lines. Loaded there only. */
+  Open?: () => Promise<{ default: Component<SeatScene<G>> }>;
   /** What a seat can spend, in one line: a phone shows mine above the question. */
   Purse?: Component<SeatScene<G>>;
   /** True: the board is as high as it is wide, so on wide screens the own board stands beside it and not below. */

@@ -4,6 +4,7 @@
  */
 import { mount } from 'svelte';
 import Bubble from './TipBubble.svelte';
+import { boxOf } from './zoom.ts';
 
 const REST = 320;
 const LONG_PRESS = 450;
@@ -53,7 +54,7 @@ class Tips {
       if (!element.isConnected) return;
       const [title, about = ''] = (element.getAttribute(ATTRIBUTE) ?? '').split(PART);
       this.shown = element;
-      this.bubble.show({ title, about, at: element.getBoundingClientRect() });
+      this.bubble.show({ title, about, at: boxOf(element) });
       then?.();
     }, after);
   }

@@ -94,7 +94,7 @@ export async function playMatch({ game: id, options, seed, entrants, from, recor
 
 async function seated({ bot: name, budget, temperature, ...own }: Entrant, game: string) {
   const rung = RUNGS.find(one => one.name === name);
-  const bot: Bot = rung && temperature !== undefined ? botOf({ ...rung, temperature }) : bots.find(one => one.name === name)!;
+  const bot: Bot = rung && temperature !== undefined ? botOf({ ...rung, temperature, style: {} }) : bots.find(one => one.name === name)!;
   return { bot, ...(budget && { budget }), mind: await mindFor(own, game) };
 }
 

@@ -46,7 +46,9 @@ type SourceLines = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 /** A line of the score sheet: all its points, and those of each round. */
 export function sourceLines(sources: InsightLines['sources'], people: string): string[] {
-  const rounds = (of: Readonly<Record<number, number>> = {}) => Object.values(of);
+  const lines = [...Object.values(sources?.bot ?? {}), ...Object.values(sources?.people ?? {})];
+  const last = Math.max(0, ...lines.flatMap(of => Object.keys(of).map(Number)));
+  const rounds = (of: Readonly<Record<number, number>> = {}) => Array.from({ length: last + 1 }, (_, round) => of[round] ?? 0);
   const told = (of: readonly number[]) => `${of.reduce((a, b) => a + b, 0).toFixed(1)} (${of.map(n => n.toFixed(1)).join(' ')})`;
   return Object.entries(sources?.bot ?? {}).map(
     ([key, of]) => `${key}: ${told(rounds(of))}${sources?.people ? `, ${people} ${told(rounds(sources.people[key]))}` : ''}`,

@@ -1,4 +1,5 @@
 /** The window in which a board is looked at: its size, what it shows, and where something in it lies. */
+import { boxOf } from '../zoom.ts';
 
 interface Shown {
   /** The middle of what is shown from the middle of the board, and its size, in parts of the window's. */
@@ -35,8 +36,8 @@ export class BoardWindow {
 
   /** Where an element lies within the window: its middle and its width, in pixels. */
   placeOf(inside: Element): { x: number; y: number; size: number } {
-    const around = this.element!.getBoundingClientRect();
-    const { left, top, width, height } = inside.getBoundingClientRect();
+    const around = boxOf(this.element!);
+    const { left, top, width, height } = boxOf(inside);
     return { x: left + width / 2 - around.left, y: top + height / 2 - around.top, size: width };
   }
 }

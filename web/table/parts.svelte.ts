@@ -11,6 +11,7 @@ import type { Tab } from './Tabs.svelte';
 export class Parts {
   private readonly desk: Desk;
   private readonly phone = new MediaQuery('(max-width: 760px)');
+  private readonly large = new MediaQuery('(min-width: 2200px) and (min-height: 1200px)');
   tab = $state<Tab>('board');
 
   constructor(desk: Desk) {
@@ -28,6 +29,16 @@ export class Parts {
 
   get isPhone(): boolean {
     return this.phone.current;
+  }
+
+  /** Every board lies open, the talk is docked. */
+  get isLarge(): boolean {
+    return this.large.current;
+  }
+
+  /** A seat's board as it lies open there. */
+  get open(): AnyTable['Open'] {
+    return this.large.current ? this.drawn?.Open : undefined;
   }
 
   /** Null: the plain table is shown. */

@@ -83,7 +83,7 @@ describe('Turning points', () => {
     [15, 30],
     [15, 90],
   ];
-  const scores = [score(0, 15, 2), score(1, 90, 1)];
+  const scores = [score(1, 90, 1), score(0, 15, 2)];
   const found = (rounds: readonly (number | null)[]) =>
     turningPoints(
       rounds.map((round, i) => move(i + 1, round)),

@@ -3,6 +3,7 @@ import type { Mind } from '../../../bots/mind.ts';
 import { ageOfInnovation } from '../rules/index.ts';
 import type { AgeOfInnovation, Choice, Frame } from '../rules/state.ts';
 import { features } from './features.ts';
+import { leaning } from './leanings.ts';
 import { plans } from './plans.ts';
 import { TERMS, termsOf, value } from './value.ts';
 import { type AgeWeights, weights } from './weights.ts';
@@ -21,6 +22,7 @@ export const mind: Mind<AgeOfInnovation, AgeWeights> = {
   features,
   aside: ({ do: what }) => ASIDE.has(what),
   round: s => s.round,
+  leaning,
   terms: { names: TERMS, of: termsOf },
   quiet(s, seat) {
     const top = s.stack[s.stack.length - 1];

@@ -21,6 +21,7 @@ export const table: GameTable<AgeOfInnovation> = {
   Board,
   Mine,
   Seat,
+  Open: () => import('./Open.svelte'),
   Purse,
   panels: panels([
     { id: 'science', Panel: Science },

@@ -5,6 +5,7 @@ import { empiresEnd } from '../rules/index.ts';
 import { total } from '../rules/questions/price.ts';
 import type { EmpiresEnd, State } from '../rules/state.ts';
 import { features } from './features.ts';
+import { leaning } from './leanings.ts';
 import { plans } from './plans.ts';
 import { TERMS, termsOf, value } from './value.ts';
 import { type EmpiresEndWeights, weights } from './weights.ts';
@@ -36,6 +37,7 @@ export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = {
   value,
   features,
   round: s => s.space,
+  leaning,
   terms: { names: TERMS, of: termsOf },
   horizon,
   worlds: 6,

@@ -3,7 +3,7 @@ import { optionsOf } from '@tarsas/kernel';
 import type { Mind } from '../../../bots/mind.ts';
 import { type Example, example } from '../rules/index.ts';
 import { features } from './features.ts';
-import { roundOf, value } from './value.ts';
+import { roundOf, TERMS, termsOf, value } from './value.ts';
 import { type PebblesWeights, weights } from './weights.ts';
 
 export const mind: Mind<Example, PebblesWeights> = {
@@ -13,5 +13,6 @@ export const mind: Mind<Example, PebblesWeights> = {
   value,
   features,
   round: roundOf,
+  terms: { names: TERMS, of: termsOf },
   worlds: 8,
 };

@@ -11,8 +11,14 @@ export function roundOf(s: Example['state']): number {
   return bottom?.kind === 'game' ? bottom.round : ROUNDS + 1;
 }
 
-export function value(s: Example['state'], { hope }: PebblesWeights): number[] {
+/** What the value of a seat is made of. */
+export const TERMS = ['prizes', 'buried', 'hope'] as const;
+
+export function termsOf(s: Example['state'], { hope }: PebblesWeights): number[][] {
   const inHand = s.players.reduce((sum, { pebbles }) => sum + pebbles, 0);
   const toCome = s.over || inHand === 0 ? 0 : (ROUNDS + 1 - roundOf(s)) * meanPrize;
-  return s.players.map(p => p.prizes + p.buried + (toCome === 0 ? 0 : (hope * toCome * p.pebbles) / inHand));
+  return s.players.map(p => [p.prizes, p.buried, toCome === 0 ? 0 : (hope * toCome * p.pebbles) / inHand]);
 }
+
+export const value = (s: Example['state'], weights: PebblesWeights): number[] =>
+  termsOf(s, weights).map(terms => terms.reduce((sum, points) => sum + points, 0));

@@ -2,8 +2,9 @@
 import type { Mind, Practice } from '../../../bots/mind.ts';
 import { type Frame, type State, type TerraMystica, terraMystica } from '../rules/index.ts';
 import { features } from './features.ts';
+import { leaning } from './leanings.ts';
 import { aside, plans } from './plans.ts';
-import { value } from './value.ts';
+import { TERMS, termsOf, value } from './value.ts';
 import { type TerraWeights, weights } from './weights.ts';
 
 /** Questions at which a position is as it will be judged: a new turn, or a step of the set-up. */
@@ -29,7 +30,9 @@ export const mind: Mind<TerraMystica, TerraWeights> = {
   plans,
   value,
   features,
+  terms: { names: TERMS, of: termsOf },
   aside,
+  leaning,
   round: s => s.round,
   quiet(s, seat) {
     const top = s.stack[s.stack.length - 1];

@@ -61,32 +61,55 @@ export function surveyed(s: State, w: TerraWeights): Survey {
   return { left, hexes, lands, around, incomes, networks, tiles, cults: cultPrizes(s, w, left) };
 }
 
+/** What the judgement of a seat is made of, in the order of its numbers. */
+export const TERMS = [
+  'points',
+  'goods',
+  'income',
+  'card',
+  'tracks',
+  'cultRewards',
+  'cults',
+  'network',
+  'towns',
+  'land',
+  'buildings',
+  'rewards',
+  'faction',
+] as const;
+
+export function termsOf(s: State, w: TerraWeights): number[][] {
+  if (s.over) return s.players.map(p => onlyPoints(p));
+  return worthsByTerm(s, w, surveyed(s, w));
+}
+
+const onlyPoints = (p: Player): number[] => TERMS.map(term => (term === 'points' ? p.vp : 0));
+
 /** By seat: the points to expect. */
-export function worths(s: State, w: TerraWeights, { left, lands, around, incomes, networks, tiles, cults }: Survey): number[] {
+export const worths = (s: State, w: TerraWeights, survey: Survey): number[] => worthsByTerm(s, w, survey).map(sum);
+
+function worthsByTerm(s: State, w: TerraWeights, { left, lands, around, incomes, networks, tiles, cults }: Survey): number[][] {
   const prices = pricesFor(w);
   const cards = s.round < ROUNDS ? freeCards(s) : [];
   return s.players.map((p, seat) => {
     const land = lands[seat];
-    if (!land) return p.vp;
+    if (!land) return onlyPoints(p);
     const reach = reachOf(around[seat]!, w);
-    return (
-      p.vp +
-      goods(s, p, prices, w) +
-      worthEachRound(withoutCard(p, incomes[seat]!), prices, s.round) +
-      card(s, p, cards, prices, w) +
-      tracksAndTiles(s, p, left, w) +
-      cultRewards(s, seat, prices) +
-      w.cultPrize * sum(cults[seat]) +
-      w.networkPrize * networks[seat] +
-      w.networkSize * land.network +
-      (tiles ? w.tilePrize * tiles[seat] : 0) +
-      towns(land.groups, left, w) +
-      left * w.reach * (reach / (reach + w.reachEnough)) +
-      (left / ROUNDS) * w.company * around[seat]!.company +
-      bigToCome(s, p, w) +
-      dues(p, prices, s.round, w) +
-      w[OWN_WEIGHTS[p.faction!].faction]
-    );
+    return [
+      p.vp,
+      goods(s, p, prices, w),
+      worthEachRound(withoutCard(p, incomes[seat]!), prices, s.round),
+      card(s, p, cards, prices, w),
+      tracksAndTiles(s, p, left, w),
+      cultRewards(s, seat, prices),
+      w.cultPrize * sum(cults[seat]),
+      w.networkPrize * networks[seat] + w.networkSize * land.network + (tiles ? w.tilePrize * tiles[seat] : 0),
+      towns(land.groups, left, w),
+      left * w.reach * (reach / (reach + w.reachEnough)) + (left / ROUNDS) * w.company * around[seat]!.company,
+      bigToCome(s, p, w),
+      dues(p, prices, s.round, w),
+      w[OWN_WEIGHTS[p.faction!].faction],
+    ];
   });
 }
 

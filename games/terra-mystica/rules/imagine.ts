@@ -2,8 +2,11 @@
 import { coreOf, type Random, type Viewer } from '@tarsas/kernel';
 import { imagined } from '@tarsas/terra';
 import type { State, View } from './state.ts';
-import { withOffers } from './view.ts';
+import { onTheTable, withOffers } from './view.ts';
 
 export function imagine(v: View, _viewer: Viewer, random: Random): Omit<State, 'rng'> {
-  return { ...v, ...coreOf(v, f => withOffers(f, offers => imagined(offers, random))) };
+  return Object.assign(
+    onTheTable(v),
+    coreOf(v, f => withOffers(f, offers => imagined(offers, random))),
+  );
 }

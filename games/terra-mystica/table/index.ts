@@ -22,6 +22,7 @@ export const table: GameTable<TerraMystica> = {
   Board,
   Mine,
   Seat,
+  Open: () => import('./Open.svelte'),
   Purse,
   panels: panels([
     { id: 'scoring', Panel: Scoring },

@@ -7,13 +7,16 @@ import { place } from './telling.ts';
 /** The facts that tell of a new building. */
 const BUILT: readonly string[] = ['built', 'upgraded'];
 
+/** An answer is followed by what it costs. */
+const LATEST = 3;
+
 interface Answer {
   seat: Seat;
   from: Seat;
   power: number;
 }
 
-/** Answers are drawn as long as the building itself is marked as something that was just done. */
+/** Answers are drawn as long as the building is marked as something that was just done, or while they are the latest that happened. */
 export function threadsOf(
   { history, seals }: Pick<Scene, 'history' | 'seals'>,
   open: readonly Omit<Thread, 'answer'>[],
@@ -24,7 +27,8 @@ export function threadsOf(
   const at = history.findLastIndex(({ key }) => BUILT.includes(key));
   const built = history[at]?.args as { seat: Seat; hex: string } | undefined;
   const from = built && numbers[built.hex];
-  if (from === undefined || !seals.has(place.hex(from))) return threads;
+  const isFresh = history.slice(-LATEST).some(fact => answerIn(fact) !== null);
+  if (from === undefined || !(isFresh || seals.has(place.hex(from)))) return threads;
   for (const fact of history.slice(at + 1)) {
     const answer = answerIn(fact);
     const { seat, from: builder, power } = fact.args as Answer;

@@ -4,7 +4,7 @@ import { LADDER } from '../data/castle.ts';
 import { ACTIONS, type Action, BUILDING_TYPES } from '../data/effects.ts';
 import { bankSpots, bookTop, folkTop, isOutside, offerAt, positionOf, segmentAt, spotAt } from '../rules/questions/board.ts';
 import { builtCount, costOf, typeOf, unbuilt } from '../rules/questions/buildings.ts';
-import { affordable, strength } from '../rules/questions/icons.ts';
+import { affordable, boardIcons, strengthOf } from '../rules/questions/icons.ts';
 import { destinations } from '../rules/questions/reach.ts';
 import type { State } from '../rules/state.ts';
 import { bookCost } from '../rules/steps/transcribe.ts';
@@ -22,8 +22,9 @@ export interface Strengths {
 export function strengthsOf(o: Outlook, s: State, seat: Seat): Strengths {
   const icons = { trade: 0, construct: 0, placeWorkers: 0, transcribe: 0 };
   const bought = { ...icons };
+  const shown = boardIcons(s, seat);
   for (const action of ACTIONS) {
-    icons[action] = strength(s, seat, action);
+    icons[action] = strengthOf(s, seat, action, shown);
     bought[action] = action === 'trade' ? 0 : affordable(s, seat, action);
   }
   return { deck: deckOf(o, s, seat), icons, bought };

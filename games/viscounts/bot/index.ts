@@ -5,6 +5,7 @@ import { viscounts } from '../rules/index.ts';
 import type { State, Viscounts } from '../rules/state.ts';
 import { features } from './features.ts';
 import { progress } from './hope.ts';
+import { leaning } from './leanings.ts';
 import { plans } from './plans.ts';
 import { TERMS, termsOf, value } from './value.ts';
 import { type ViscountsWeights, weights } from './weights.ts';
@@ -21,6 +22,7 @@ export const mind: Mind<Viscounts, ViscountsWeights> = {
   value,
   features,
   round: s => s.round,
+  leaning,
   terms: { names: TERMS, of: termsOf },
   quiet,
   worlds: 2,

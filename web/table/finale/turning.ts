@@ -16,13 +16,13 @@ export interface TurningPoint {
 /** Few enough to look at. */
 const MOST = 3;
 
-/** `pointsAt`: everybody's points after an entry; null: not known. The last move is left out, as the final scoring comes with it. */
+/** `order`: from the first to the last; `pointsAt`: everybody's points after an entry; null: not known. The last move is left out, as the final scoring comes with it. */
 export function turningPoints(
   moves: readonly ToldMove[],
-  scores: readonly Score[],
+  order: readonly Score[],
   pointsAt: (n: number) => readonly number[] | null,
 ): TurningPoint[] {
-  const [first, second] = [...scores].sort((a, b) => a.rank - b.rank || b.points - a.points).map(({ seat }) => seat);
+  const [first, second] = order.map(({ seat }) => seat);
   if (first === undefined || second === undefined) return [];
   const gapAt = (n: number) => {
     const points = pointsAt(n);

@@ -2,8 +2,9 @@
 import type { Core } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../games/terra-mystica/rules/state.ts';
+import { play } from './hand.ts';
 import { type Somebody, sitAt, somebody, twoAt, withBrowser } from './people.ts';
-import { type Kept, once, played } from './positions.ts';
+import { isAsked, type Kept, once, played } from './positions.ts';
 
 withBrowser();
 
@@ -22,8 +23,11 @@ describe.each(GAMES)('19.5: the log of %s', game => {
     expect(heights.length).toBeGreaterThan(10);
     expect(Math.max(...heights)).toBeLessThan(34);
     // What I knew before is folded whole, and opens.
-    const folded = page.locator('.log .fold[aria-expanded=false]').first();
-    const line = page.locator('.log li[data-n]', { has: folded }).first();
+    const n = await page
+      .locator('.log li[data-n]', { has: page.locator('.fold[aria-expanded=false]') })
+      .first()
+      .getAttribute('data-n');
+    const line = page.locator(`.log li[data-n="${n}"]`);
     const shown = () => line.locator('li:not([hidden])').count();
     const before = await shown();
     await line.locator('.fold').first().click();
@@ -78,17 +82,18 @@ describe('19.8: notes', () => {
     await page.getByRole('button', { name: 'Open the drawer' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'My notes' }).click();
     const notes = page.locator('dialog.beside[open]');
-    await notes.getByLabel('My notes').fill('Watch the river');
+    await notes.locator('textarea').fill('Watch the river');
     expect(await notes.evaluate(dialog => dialog.matches(':modal'))).toBe(false);
     // The board beside it can be pressed, which keeps what was written.
-    await page.locator('.part-board .target').first().click();
+    await play(page, { seed: 1, most: 1 });
     await page.locator('.drf .words').waitFor();
+    await notes.locator('.close').focus();
     await notes.getByText('Saved').waitFor();
     await page.reload();
     await page.locator('.tb').waitFor();
     await page.getByRole('button', { name: 'Open the drawer' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'My notes' }).click();
-    await expect.poll(() => page.getByLabel('My notes').last().inputValue()).toBe('Watch the river');
+    await expect.poll(() => page.locator('dialog[open] textarea').inputValue()).toBe('Watch the river');
   });
 
   test('19.8: of a table of the server follow their writer to the phone', async () => {
@@ -113,17 +118,11 @@ describe('19.8: notes', () => {
 });
 
 describe('19.9: town and favor tiles of Terra Mystica', () => {
-  const SEEDS = ['e2e', 'tiles', 'towns', 'keys', 'more'];
-  /** My own favor tile, a town and a favor tile of the neighbour. */
-  const withTiles = once(async () => {
-    const hasTiles = (state: State) =>
-      state.players[0]!.favors.length > 0 && state.players[1]!.favors.length > 0 && state.players[1]!.towns.length > 0;
-    for (const seed of SEEDS) {
-      const kept = await played('terra-mystica', ({ state }) => hasTiles(state as State), { seed });
-      if (!(kept.asked.state as Core).over) return kept;
-    }
-    throw new Error('Nobody founds a town');
-  });
+  /** I have a favor tile, the neighbour has one and a town. */
+  const hasTiles = ({ players: [mine, theirs] }: State) => mine!.favors.length > 0 && theirs!.favors.length > 0 && theirs!.towns.length > 0;
+  const withTiles = once(() =>
+    played('terra-mystica', asked => isAsked('act')(asked) && hasTiles(asked.state as State), { seed: 'tiles 4' }),
+  );
   const PLACES = [
     ['a favor tile of the supply', '[data-panel=tiles] .favors .spot', /^Favor tile/],
     ['a town tile of the supply', '[data-panel=tiles] .towns .spot', /^Town tile/],

@@ -139,7 +139,7 @@ test('every kind of question is answered on the drawn table', async () => {
   await go('/about');
   for (const kind of positions.keys()) {
     await follow(`/local/${kind}`);
-    await page.locator(`.db[data-asked=${kind}]`).waitFor();
+    await page.locator(`.tb[aria-busy=false] .db[data-asked=${kind}]`).waitFor();
     const drawn = page.locator(TARGETS).first();
     if ((await drawn.count()) > 0) {
       const part = await drawn.evaluate(element => element.closest('[data-panel]')?.getAttribute('data-panel') ?? 'board');

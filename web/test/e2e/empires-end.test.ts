@@ -60,7 +60,7 @@ function keptAt({
 
 async function at(wanted: Wanted, eyes: Eyes = {}): Promise<Somebody> {
   const who = await sitAt(await keptAt(wanted), eyes);
-  await who.page.locator(`.db.turn[data-asked="${wanted.kind}"]`).waitFor();
+  await who.page.locator(`.tb[aria-busy=false] .db.turn[data-asked="${wanted.kind}"]`).waitFor();
   return who;
 }
 
@@ -106,7 +106,7 @@ describe('Every kind of question', () => {
   test.each(KINDS)('%s is answered on the drawn table', async kind => {
     const { page, follow } = player;
     await follow(`/local/${kind}`);
-    await page.locator(`.db.turn[data-asked="${kind}"]`).waitFor();
+    await page.locator(`.tb[aria-busy=false] .db.turn[data-asked="${kind}"]`).waitFor();
     const before = await page.evaluate((id): number => JSON.parse(localStorage.getItem(`game:${id}`)!).moves.length, kind);
     const { answered } = await play(page, { seed: 5, most: 2 });
     hands.push(answered);

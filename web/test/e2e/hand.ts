@@ -36,6 +36,8 @@ export function play(page: Page, { seed, most = 100_000, until = 'dialog[open] .
       const SHEET = '.sheet:popover-open .choice, :is(.part-board, .part-mine, .part-panels) .sheet button:not(.close)';
       const isOver = () => document.querySelector(until) !== null;
       const waiting = () => {
+        // A hand waits until the table is drawn.
+        if (document.querySelector('.tb[aria-busy=true]')) return [];
         const sheet = [...document.querySelectorAll(SHEET)];
         if (sheet.length > 0) return sheet;
         const commit = document.querySelector('.commit.pri');

@@ -65,7 +65,7 @@ describe('Every kind of decision', () => {
     await go('/about');
     for (const { kind, path } of stops) {
       await follow(path);
-      await page.locator(`.db[data-asked=${kind}]`).waitFor();
+      await page.locator(`.tb[aria-busy=false] .db[data-asked=${kind}]`).waitFor();
       const answered = await answerOnce(page, kind);
       hands.push(answered);
       expect(Object.keys(answered), kind).toContain(kind);
@@ -137,7 +137,7 @@ async function inTheMiddle(seats: number, eyes: Eyes = {}): Promise<Somebody> {
   const { path, kept } = await stoppedAt('move', { after: 40 * seats, tables: [seats], most: 9 });
   const who = await somebody({ ...eyes, kept });
   await who.go(path);
-  await who.page.locator('.db[data-asked=move]').waitFor();
+  await who.page.locator('.tb[aria-busy=false] .db[data-asked=move]').waitFor();
   return who;
 }
 

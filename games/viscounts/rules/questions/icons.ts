@@ -58,12 +58,18 @@ export function dismissedIcons(s: State, seat: Seat, dismissed: string | null): 
 export function strength(s: State, seat: Seat, action: Action, extra: readonly Icon[] = []): number {
   const count = boardIcons(s, seat);
   addIcons(count, extra);
-  const icon = ICON_OF[action];
-  let total = count[icon] + count.criminal;
+  return strengthOf(s, seat, action, count);
+}
+
+/** The same where the icons are counted already. */
+export function strengthOf(s: State, seat: Seat, action: Action, icons: Readonly<IconCount>): number {
+  let total = icons[ICON_OF[action]] + icons.criminal;
+  let left: IconCount | null = null;
   for (const exchange of exchangesOf(s, seat, action)) {
     if (exchange.kind !== 'iconExchange') continue;
-    const times = Math.floor(count[exchange.from] / exchange.n);
-    count[exchange.from] -= times * exchange.n;
+    left ??= { ...icons };
+    const times = Math.floor(left[exchange.from] / exchange.n);
+    left[exchange.from] -= times * exchange.n;
     total += times;
   }
   return total;
