@@ -30,7 +30,6 @@ export interface Card {
   gate?: Gate;
   /** Measured afterwards, each with its command. */
   arena?: readonly string[];
-  notes?: readonly string[];
 }
 
 export interface Errors {

@@ -12,7 +12,7 @@ export function judged<G extends Kind>(mind: Mind<G>, judgement: Judgement): Min
   return mind.features ? judgedBy(mind, networkOf(judgement, mind.features)) : mind;
 }
 
-export function judgedBy<G extends Kind>(mind: Mind<G>, network: Network): Mind<G> {
+function judgedBy<G extends Kind>(mind: Mind<G>, network: Network): Mind<G> {
   const { features } = mind;
   if (!features) return mind;
   const judge = new Judge(network);

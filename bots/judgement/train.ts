@@ -154,12 +154,13 @@ export function untrained(shape: Shape, scale: Pick<Network, 'middle' | 'unit'>,
 
 /**
  * A network that has learned nothing yet but what the game's own value says: the straight line through these positions from a seat's `value` to its
- * points at the end. Two neurons of each layer carry it, one what lies above zero and one what lies below.
+ * points at the end. Two neurons of each layer carry it, one what lies above zero and one what lies below; the others have no say yet.
  */
 export function beginning(shape: Shape, samples: readonly Sample[], seed: string): Network {
   const { middle, unit, slope } = lineThrough(shape, samples);
   const network = untrained(shape, { middle, unit }, seed);
   const { table, own, other, second, last } = partsOf(shape, network.weights);
+  last.fill(0);
   for (const [neuron, sign] of [1, -1].entries()) {
     for (const part of [table, own, other]) for (let at = neuron; at < part.length; at += shape.first) part[at] = 0;
     for (let at = neuron; at < second.length; at += shape.second) second[at] = 0;

@@ -102,7 +102,7 @@ export class Learner {
     };
     const made = judgementOf(game.id, features, network, card);
     const gate = await this.decide(made, last, generation);
-    const accepted = gate.points[0] > gate.points[1] && gate.firstPlaces >= 0.5;
+    const accepted = gate.points[0] > gate.points[1] && gate.firstPlaces > 0.5;
     if (accepted) this.folder.judgement = { ...made, card: { ...card, gate } };
     const newest = batches.filter(batch => batch.generation === generation);
     const result = {
