@@ -33,7 +33,8 @@ export function threadsOf(
     const answer = answerIn(fact);
     const { seat, from: builder, power } = fact.args as Answer;
     const hex = answer && builder === built?.seat ? strongest(from, seat) : undefined;
-    if (answer && hex !== undefined) threads.push({ seat, from, hex, power, answer });
+    const isDrawn = threads.some(thread => thread.seat === seat && thread.from === from);
+    if (answer && hex !== undefined && !isDrawn) threads.push({ seat, from, hex, power, answer });
   }
   return threads;
 }

@@ -80,15 +80,16 @@ describe('2: an explicit commit hands the turn over', () => {
   });
 
   test('2: a turn ends also where all others have passed and the next turn is mine', async () => {
-    const alone = ({ state, decision }: Asked) => {
-      const { players } = state as Core & { players: { passed: boolean }[] };
-      return decision.frame.kind === 'act' && players.every(({ passed }, seat) => passed === (seat !== 0));
+    const actionIn = ({ options }: Asked) => options.find(({ do: what }) => !['pass', 'convert', 'transform', 'sacrifice'].includes(what));
+    const alone = (asked: Asked) => {
+      const { players } = asked.state as Core & { players: { passed: boolean }[] };
+      const isAlone = players.every(({ passed }, seat) => passed === (seat !== 0));
+      return isAsked('act')(asked) && isAlone && actionIn(asked) !== undefined;
     };
     const position = await played('terra-mystica', alone);
     const who = await sitAt(position, { kept: PLAIN });
     const { page } = who;
-    const action = position.asked.options.find(({ do: what }) => !['pass', 'convert', 'transform', 'sacrifice'].includes(what))!;
-    await press(who, await wordsFor(position.asked, action));
+    await press(who, await wordsFor(position.asked, actionIn(position.asked)!));
     await page.locator('.commit.pri').click();
     await page.locator('h1', { hasText: 'choose an action' }).waitFor();
     expect(await draftOf(who).count()).toBe(0);

@@ -49,7 +49,8 @@ describe.each(GAMES)('%s', game => {
     await page.locator('dialog[open] .points').first().waitFor();
     expect(await page.locator('.finale').count()).toBe(0);
     const { steps, totals } = await page.evaluate(() => window.counted);
-    expect(steps.length).toBeGreaterThan(1);
+    // A step that brings nobody anything is left out.
+    expect(steps.length).toBeGreaterThan(0);
     expect((await finalPoints(page)).map(Number)).toEqual(totals);
     await page.locator('dialog h1', { hasText: /wins|share the victory/ }).waitFor();
   });

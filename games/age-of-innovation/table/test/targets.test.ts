@@ -26,7 +26,7 @@ tableLaws({
   ],
   words: choiceWords,
   isMiddle: ({ round }) => round === 2,
-  withButtons: ['board'],
+  withButtons: ['board', 'science'],
 });
 
 test.each([
