@@ -10,7 +10,7 @@ export function onKey(event: KeyboardEvent, desk: Desk, elsewhere: Elsewhere | n
   // A part of the table has handled the key (`defaultPrevented`), or something lies over the table.
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || desk.resultShown) return;
   if (!keys.on && event.key !== 'Escape') return;
-  if (desk.drawer && event.key !== '/' && !document.querySelector('dialog.beside[open]')) return;
+  if (event.key !== '/' && document.querySelector('dialog:modal')) return;
   const target = event.target as HTMLElement;
   if (target.matches('input, textarea, select, [contenteditable]')) {
     if (event.key === 'Escape') target.blur();
