@@ -2,7 +2,8 @@
  * One table, kept by a server or by this browser. The frame around the table knows only this interface.
  * What can change is reactive in both implementations.
  */
-import type { Core, Fact, Game, Kind, Move, Score, Seat, Viewer } from '@tarsas/kernel';
+import type { Core, Game, Kind, Move, Score, Seat, Viewer } from '@tarsas/kernel';
+import type { Client } from '@tarsas/server/client';
 
 export interface SeatClock {
   /** Milliseconds left, and since when it runs (by this device's clock). */
@@ -21,24 +22,8 @@ export interface SeatInfo {
   clock: SeatClock | null;
 }
 
-/** One entry of the log, told by its facts. */
-export interface Line {
-  n: number;
-  at: number;
-  kind: string;
-  seat?: Seat;
-  /** The frame of the turn it belongs to; null: outside of turns; left out: not known. */
-  turn?: string | null;
-  auto?: 'bot' | 'order';
-  why?: string;
-  what?: string;
-  to?: number;
-  /** How long clocks stood still. */
-  ms?: number;
-  /** Entries that do not count any more since this one. */
-  back?: readonly number[];
-  facts: readonly Fact[];
-}
+/** One entry of the log, as the server tells it too. */
+export type Line = Awaited<ReturnType<Client['log']>>['lines'][number];
 
 /** A standing order, in the words of the game that follows it. */
 export type Wish = Readonly<Record<string, string | number | boolean>>;

@@ -15,6 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../games/list.ts';
 import { tableOf } from '../drawn.ts';
+import type { Line } from '../session/session.ts';
 import type { ToldMove } from '../session/telling.ts';
 import { countingOf } from '../table/finale/counting.ts';
 import { turningPoints } from '../table/finale/turning.ts';
@@ -115,11 +116,11 @@ describe('Turning points', () => {
 
 test('points belong to the entry after which they stand; what was taken back brings none', () => {
   const course = { points: [[0], [3], [7]], rounds: [0, 1, 1] };
-  const lines = [1, 2, 3, 4].map(n => ({ n, at: 0, kind: n === 1 ? 'start' : n === 3 ? 'paused' : 'move', facts: [] }));
+  const lines = [1, 2, 3, 4].map((n): Line => ({ n, at: 0, kind: n === 1 ? 'start' : n === 3 ? 'pause' : 'move', facts: [] }));
   const at = pointsByEntry(course, { lines });
   expect([0, 1, 2, 3, 4].map(n => at(n)?.[0])).toEqual([0, 0, 3, 3, 7]);
   expect(pointsByEntry(course, { lines: lines.slice(0, 3) })(2)).toBeNull();
-  const again = [...lines, { n: 5, at: 0, kind: 'undo', back: [4], facts: [] }, { n: 6, at: 0, kind: 'move', facts: [] }];
+  const again: Line[] = [...lines, { n: 5, at: 0, kind: 'agree', back: [4], facts: [] }, { n: 6, at: 0, kind: 'move', facts: [] }];
   expect(pointsByEntry(course, { lines: again })(6)).toEqual([7]);
 });
 

@@ -121,8 +121,6 @@ export const en = {
     start: 'Start',
     open: 'Open the table',
     tableName: 'Name of the table (may be left empty)',
-    free: 'As text (JSON)',
-    seed: 'Shuffle (may be left empty)',
   },
   lobby: {
     title: 'Gathering players',

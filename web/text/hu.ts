@@ -117,8 +117,6 @@ export const hu: Words = {
     start: 'Kezdjük',
     open: 'Megnyitom az asztalt',
     tableName: 'Az asztal neve (üresen is maradhat)',
-    free: 'Szövegként (JSON)',
-    seed: 'Keverés (üresen is maradhat)',
   },
   lobby: {
     title: 'Gyűlik a társaság',

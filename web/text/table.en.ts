@@ -26,7 +26,6 @@ export const en = {
     autoCommit: 'Commit automatically when the turn is complete',
     choices: 'Choices',
     onBoard: (n: number) => `${count(n, 'choice', 'choices')} on the board`,
-    chooseOne: 'Choose one',
     noMatch: 'No choice matches.',
     searchChoices: 'Search the choices',
     stale: 'The table has moved on. Whatever is still possible of your draft was kept.',

@@ -25,7 +25,6 @@ export const hu: TableWords = {
     autoCommit: 'Magától véglegesül, ha kész a kör',
     choices: 'Választási lehetőségek',
     onBoard: n => `${n} lehetőség a táblán`,
-    chooseOne: 'Válassz egyet',
     noMatch: 'Nincs ilyen lehetőség.',
     searchChoices: 'Keresés a lehetőségek között',
     stale: 'Az asztal közben továbblépett. A vázlatodból megmaradt, ami még lehetséges.',

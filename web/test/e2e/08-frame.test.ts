@@ -280,7 +280,7 @@ describe('19.11: back closes what lies over the table first', () => {
     const { page } = who;
     await who.go('/');
     await who.follow(position.path);
-    await page.locator('.db.turn').waitFor();
+    await page.locator('.tb[aria-busy=false] .db.turn').waitFor();
     await page.locator('.db .aside').click();
     const list = page.locator('.sheet:popover-open');
     await list.waitFor();
