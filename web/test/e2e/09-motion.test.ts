@@ -77,7 +77,7 @@ describe("Empire's End", () => {
   test('a token goes from the stock onto the pile, which settles', async () => {
     const { page } = await sitWatching(await bidding(), 'no-preference');
     await page.locator('.passes .target').first().click();
-    await expectMotion(page, /pile.*> token/);
+    await expectMotion(page, /pile.*> lies/);
     await expectMotion(page, /^count/);
   });
 
@@ -123,7 +123,7 @@ const TABLES: { game: string; travels: Readonly<Record<string, RegExp>> }[] = [
     game: 'viscounts',
     travels: { 'the viscount on its path': /> rides/, 'cards in the row': /spaces.*> space/, 'a worker or building': /> piece/ },
   },
-  { game: 'empires-end', travels: { 'a token onto the pile': /pile.*> token/, points: /> flying/ } },
+  { game: 'empires-end', travels: { 'a token onto the pile': /pile.*> lies/, points: /> flying/ } },
 ];
 
 describe.each(TABLES)('$game', ({ game, travels }) => {
