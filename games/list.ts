@@ -1,7 +1,9 @@
 /** The games there are, in the order in which they are offered, and how to load a part of one. */
 import type { Game, Kind, Language, Words } from '@tarsas/kernel';
+import type { Snapshot } from '@tarsas/kit/snapshot/sheet.ts';
 import type { Mind } from '../bots/mind.ts';
-import { found, games, judgements, minds, words } from './found.ts';
+import type { Knowledge } from '../coach/types.ts';
+import { calibrations, found, games, judgements, minds, references, snapshots, words } from './found.ts';
 import type { Manifest } from './manifest.ts';
 
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -43,3 +45,16 @@ async function taught(id: string): Promise<Mind | null> {
 
 /** The same with the game's own value, made by hand. */
 export const ownMindOf = async (id: string): Promise<Mind | null> => (await minds[id]?.()) ?? null;
+
+/** What the coach knows of the game; null where bots play its raw choices. */
+export async function knowledgeOf(id: string): Promise<Knowledge | null> {
+  const [mind, calibration, reference] = await Promise.all([mindOf(id), calibrations[id]?.(), references[id]?.()]);
+  return mind && { mind, calibration: calibration ?? null, reference: reference ?? null };
+}
+
+/** Whether its positions are drawn outside of a browser too, for previews of links. */
+export const isDrawn = (id: string): boolean => Object.hasOwn(snapshots, id);
+
+/** Draws a view of this game; null where nothing does. */
+export const snapshotOf = async (id: string): Promise<((view: object) => Snapshot) | null> =>
+  isDrawn(id) ? ((await snapshots[id]()) as (view: object) => Snapshot) : null;

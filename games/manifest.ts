@@ -10,6 +10,8 @@ export interface Manifest {
   /** Where there is little room, such as the head of a table on a phone; left out: the name. */
   short?: Readonly<Record<Language, string>>;
   seats: { min: number; max: number };
+  /** The one to begin with. */
+  first?: true;
 }
 
 /** What the pages say about a game: `games/<game>/text/about.ts` exports one. The home page and tables do not load it. */

@@ -13,10 +13,10 @@ export function withCore<S extends Core>(own: Omit<S, keyof Core>, from: S, stac
   to.stack = stack;
   to.count = from.count;
   to.lanes = clone(from.lanes);
-  to.rng = from.rng.slice();
   to.ply = from.ply;
   to.plies = from.plies.slice();
   to.barrier = from.barrier;
   to.over = from.over;
+  to.rng = from.rng.slice();
   return to;
 }

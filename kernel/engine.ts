@@ -61,6 +61,14 @@ export function pending<G extends Kind>(game: Game<G>, s: G['state']): Decision<
   return found;
 }
 
+/** The question that waits for this seat, if there is one: the same as looking for it among all that are pending, for search. */
+export function waitingFor<G extends Kind>(game: Game<G>, s: G['state'], seat: Seat): Decision<G['frame']> | undefined {
+  const stack = s.lanes ? s.lanes[seat]?.stack : s.stack;
+  const frame = stack?.[stack.length - 1];
+  if (!frame || !askedBy(stepOf(game, frame), s, frame).includes(seat)) return undefined;
+  return decisionOf(game, s, frame, seat, true);
+}
+
 function collect<G extends Kind>(game: Game<G>, s: G['state'], frame: Frame | undefined, into: Decision<G['frame']>[], owner?: Seat): void {
   if (!frame) return;
   const step = stepOf(game, frame);
@@ -165,14 +173,17 @@ export function copy<G extends Kind>(game: Game<G>, s: G['state']): G['state'] {
   return to as unknown as G['state'];
 }
 
-/**
- * A full world that this viewer cannot tell from the real one, from a view and nothing else. A game may build it of parts of the view, so the
- * copy is what the caller may change.
- */
+/** A full world that this viewer cannot tell from the real one, from a view and nothing else. */
 export function imagine<G extends Kind>(game: Game<G>, view: G['view'], viewer: Viewer, seed: string): G['state'] {
+  return copy(game, glimpse(game, view, viewer, seed));
+}
+
+/** The same to look at only: a game may build it of parts of the view, and so of the state the view was made from. */
+export function glimpse<G extends Kind>(game: Game<G>, view: G['view'], viewer: Viewer, seed: string): G['state'] {
   const rng = seeded(seed);
-  const world = game.imagine(view, viewer, n => draw(rng, n));
-  return copy(game, Object.assign(world, { rng }) as G['state']);
+  const world = game.imagine(view, viewer, n => draw(rng, n)) as G['state'];
+  world.rng = rng;
+  return world;
 }
 
 /** Everybody's score as this viewer may know it, from a view and nothing else. */

@@ -109,6 +109,8 @@ export type Steps<G extends Kind> = { [K in G['frame']['kind']]: Step<G, Extract
 export interface OptionField {
   values: readonly (string | number | boolean | null)[];
   rule?: string;
+  /** Options of one group are listed together, under the words of `optionGroups`. */
+  group?: string;
   /** Turns a value that is not in the list into a valid one, or throws an `Unfit` that says what is wrong with it. */
   check?(value: unknown): unknown;
   /** The free-form value may come as a file of at most so many bytes. `read` makes a value for `check` of its text, or throws an `Unfit`. */
@@ -128,6 +130,12 @@ export interface Score<L extends string = string> {
   /** 1 for the winner or winners; ties that stay tied share a rank. */
   rank: number;
   lines: ScoreLine<L>[];
+}
+
+/** What can be told of a finished table, by ids: what each seat played, and what the table was like. Words name keys and values. */
+export interface Traits {
+  seats: readonly Readonly<Record<string, string>>[];
+  table: Readonly<Record<string, string>>;
 }
 
 /** A score as far as a viewer may know it: null where it depends on something hidden. */
@@ -191,6 +199,8 @@ export interface Game<G extends Kind> {
   imagine(view: G['view'], viewer: Viewer, random: Random): Omit<G['state'], 'rng'>;
   /** With breakdown; meaningful in mid-game too. */
   score(s: G['state']): Score<G['line']>[];
+  /** For results and statistics, asked when a table is over. What is not known of a seat, because it gave up early, is left out. */
+  traits?(s: G['state']): Traits;
   /** Lines of a seat's score that depend on what this viewer cannot know; left out, no line ever does. */
   hides?(view: G['view'], viewer: Viewer, seat: Seat): readonly G['line'][];
   /** A deep copy that shares nothing but the options, where the kernel's own is too slow for search. */

@@ -7,5 +7,5 @@ export { lacksOf } from './lacks.ts';
 export { checkOptions, type Mistake, Unfit } from './options.ts';
 export { randomFrom, shuffle } from './random.ts';
 export { JsonFault, parseStrictly } from './strictJson.ts';
-export { type CoreView, coreOf, coreView } from './view.ts';
+export { type CoreView, coreOf, coreView, withCoreView } from './view.ts';
 export * from './words.ts';

@@ -11,14 +11,26 @@ const WORD = 0x1_0000_0000;
 
 /** The generator's state for a seed; any text will do, a table's is 256 bits in hex. */
 export function seeded(seed: string): number[] {
-  const bytes = new TextEncoder().encode(seed);
-  let key: number[] = new Array(KEY).fill(0);
-  key[0] = bytes.length;
+  const bytes = bytesOf(seed);
+  const rng = [bytes.length, 0, 0, 0, 0, 0, 0, 0, 0];
   for (let at = 0; at === 0 || at < bytes.length; at += KEY * 4) {
-    for (let i = 0; i < KEY * 4; i++) key[i >> 2] ^= (bytes[at + i] ?? 0) << (8 * (i & 3));
-    key = Array.from(block(key, 0).subarray(0, KEY), word => word >>> 0);
+    const most = Math.min(KEY * 4, bytes.length - at);
+    for (let i = 0; i < most; i++) rng[i >> 2] ^= bytes[at + i] << (8 * (i & 3));
+    const mixed = block(rng, 0);
+    for (let i = 0; i < KEY; i++) rng[i] = mixed[i] >>> 0;
   }
-  return [...key, 0];
+  return rng;
+}
+
+/** In UTF-8. Written out for ASCII, which nearly all seeds are: the encoder's buffers cost more than the rest of a seed. */
+function bytesOf(text: string): ArrayLike<number> {
+  const bytes: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return new TextEncoder().encode(text);
+    bytes.push(code);
+  }
+  return bytes;
 }
 
 /** A whole number from 0 to n - 1, each equally likely. Changes the state. */

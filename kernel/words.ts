@@ -18,14 +18,23 @@ export interface Words<G extends Kind> {
   facts: { [K in keyof G['facts']]: (args: G['facts'][K], say: Say<G>) => string };
   scores: { [K in G['line']]: string };
   options: { [K in keyof G['options']]: OptionWords };
+  /** One for each group that the options name. */
+  optionGroups?: Readonly<Record<string, GroupWords>>;
   /** What can be wrong with the value of a free-form option, by the key of the mistake. */
   mistakes?: Readonly<Record<string, (args: never) => string>>;
   /** One for each standing order that the game knows. */
   orders?: Readonly<Record<string, OptionWords>>;
+  /** One for each key of the game's `traits`, in the order in which pages show them. */
+  traits?: Readonly<Record<string, OptionWords>>;
   /** So many of a good, for each that a price may ask for (`Blocked.lacks`). */
   goods?: Readonly<Record<string, (n: number) => string>>;
   /** The position in words, line by line: the board of the plain table. */
   table(say: Say<G>): string[];
+}
+
+export interface GroupWords {
+  label: string;
+  help?: string;
 }
 
 export interface OptionWords {
@@ -43,8 +52,12 @@ export interface Voice {
   fact(fact: Fact, say: Say): string;
   score(line: ScoreLine): string;
   option(key: string): OptionWords;
+  optionGroup(key: string): GroupWords;
   mistake(mistake: Mistake): string;
   order(key: string): OptionWords;
+  trait(key: string): OptionWords;
+  /** The keys of all traits, the most telling first. */
+  traits: readonly string[];
   /** `6 power`. */
   good(key: string, n: number): string;
   table(say: Say): string[];
@@ -58,8 +71,11 @@ export function voice<G extends Kind>(words: Words<G>): Voice {
     fact: (fact, say) => sentence(words.facts, 'fact', fact.key)(fact.args as never, say as never),
     score: line => found(words.scores as Record<string, string>, 'score line', line.key),
     option: key => found(words.options as Record<string, OptionWords>, 'option', key),
+    optionGroup: key => found(words.optionGroups ?? {}, 'group of options', key),
     mistake: ({ at, key, args }) => `${at}${at && ': '}${found(words.mistakes ?? {}, 'mistake', key)(args as never)}`,
     order: key => found(words.orders ?? {}, 'standing order', key),
+    trait: key => found(words.traits ?? {}, 'trait', key),
+    traits: Object.keys(words.traits ?? {}),
     good: (key, n) => found(words.goods ?? {}, 'good', key)(n),
     table: say => words.table(say as Say<G>),
   };

@@ -65,6 +65,25 @@ export const hops = (at: number) => (node: HTMLElement) => {
   if (pieceTime() > 0) node.animate([...steps, off(0, 0)], { duration: Math.min(HOP.most, HOP.each * spaces), composite: 'add' });
 };
 
+/** How long it takes to dig a hex, in milliseconds. */
+const DIG = 240;
+
+/** What a hex was goes away and leaves what it is now. For `in:` of a layer that is transparent otherwise. */
+export function wash(_: Element) {
+  return { duration: Math.min(DIG, pieceTime()), css: (_: number, u: number) => `opacity:${u}` };
+}
+
+/** The old terrain shrinks into a corner of its hex: `x`, `y` from the middle, where it was `times` as large. For `in:`. */
+export function corner(_: Element, { x, y, times }: { x: number; y: number; times: number }) {
+  const css = (_: number, u: number) => `transform:translate(${x * (1 - u)}px,${y * (1 - u)}px) scale(${1 + (times - 1) * u})`;
+  return { duration: Math.min(DIG, pieceTime()), css };
+}
+
+/** A sign fades where it stood. For `out:`. */
+export function fade(_: Element) {
+  return { duration: pieceTime() / 2, css: (t: number) => `opacity:${t}` };
+}
+
 /** Something new unfolds where it lies. */
 export function unfold(_: Element) {
   return { duration: pieceTime() / 2, css: (t: number, u: number) => `opacity:${t};transform:translateY(${4 * u}px)` };

@@ -24,8 +24,8 @@ export interface Scene<G extends Kind = Kind> {
   facts: readonly Fact[];
   /** Everything that this viewer was told, up to the position on the table; empty where that is not known. */
   history: readonly Fact[];
-  /** By the game's own names of places: what others did there since the viewer's last commit, to be marked. */
-  seals: Seals;
+  /** By the game's own names of places: what others did there since the viewer's last commit, or what is suggested there, to be marked. */
+  seals: Seals<G['view']>;
   /** Ids of the overlays that are switched on. */
   overlays: readonly string[];
   /** Whose player board lies open over the viewer's; a map shows that seat's reach. */
@@ -37,7 +37,7 @@ export interface Scene<G extends Kind = Kind> {
 }
 
 /** Something happened here: the number of the move that did it, in the colour of who did. */
-export interface Seal {
+export interface Seal<V = object> {
   /** The same on the board, in the strip above it and in the log; null: one of the past, or of the line under the pointer. */
   n: number | null;
   seat: Seat;
@@ -48,8 +48,19 @@ export interface Seal {
   words: string;
   /** What it was, or where it came from, in the game's own words for it. */
   from?: string;
+  /** It has not happened: somebody suggests it. It is drawn in pencil, and never like a target, a draft or a move that was made. */
+  pencil?: Pencil<V>;
 }
-export type Seals = ReadonlyMap<string, Seal>;
+export type Seals<V = object> = ReadonlyMap<string, Seal<V>>;
+
+export interface Pencil<V = object> {
+  /** The steps of the suggestion that touch this place, as they are numbered, or the letter of one plan among several. */
+  labels: readonly string[];
+  /** The position that the suggestion leads to, for ghosts of what would be there. */
+  after: V;
+  /** What it is worth, in a few signs beside it. */
+  worth?: string;
+}
 
 export interface Asked<G extends Kind = Kind> {
   decision: Decision<G['frame']>;

@@ -27,3 +27,9 @@ export function by(n: number): string {
 
 const ONES = ['', 'gyel', 'vel', 'mal', 'gyel', 'tel', 'tal', 'tel', 'cal', 'cel'];
 const TENS = ['', 'zel', 'szal', 'cal', 'nel', 'nel', 'nal', 'nel', 'nal', 'nel'];
+
+/** In how many: `23-ban`, `25-ben`. The ending follows the last word of the numeral. */
+export function within(n: number): string {
+  const low = n % 10 > 0 ? [3, 6, 8].includes(n % 10) : n % 100 > 0 ? [2, 3, 6, 8].includes((n % 100) / 10) : n % 1000 > 0 || n === 0;
+  return `${n}-${low ? 'ban' : 'ben'}`;
+}

@@ -6,4 +6,5 @@ export const manifest: Manifest = {
   order: 4,
   name: { en: "Empire's End", hu: 'A birodalom alkonya' },
   seats: { min: 2, max: 4 },
+  first: true,
 };

@@ -64,11 +64,21 @@ export function wayTo({ board, seat, range }: Reach, hex: number): Way {
   return OUT_OF_REACH;
 }
 
-/** By hex: how it is reached; river hexes never are. */
-export function reachOf(reach: Reach): Uint8Array {
-  const { map } = reach.board;
-  const ways = new Uint8Array(map.count);
-  for (const hex of map.land) ways[hex] = wayTo(reach, hex);
+/** By hex: how it is reached; river hexes never are. From the few structures outwards: quicker than to ask for the way to every hex. */
+export function reachOf({ board, seat, range }: Reach): Way[] {
+  const { map, owner, bridges } = board;
+  const ways = new Array<Way>(map.count).fill(OUT_OF_REACH);
+  const overRiver = map.overRiver[Math.min(range.shipping, map.overRiver.length - 1)];
+  const within = range.skips > 0 ? map.within[Math.min(range.skips + 1, map.within.length - 1)] : null;
+  for (let from = 0; from < owner.length; from++) {
+    if (owner[from] !== seat) continue;
+    if (range.onFoot) {
+      for (const hex of map.landNeighbours[from]) ways[hex] = REACHED;
+      for (const place of map.bridgesAt[from]) if (bridges[place] >= 0) ways[acrossBridge(map.bridges[place], from)] = REACHED;
+    }
+    for (const hex of overRiver[from]) ways[hex] = REACHED;
+    if (within) for (const hex of within[from]) if (ways[hex] === OUT_OF_REACH) ways[hex] = BY_SKIPPING;
+  }
   return ways;
 }
 
@@ -83,8 +93,8 @@ export function areConnected({ map, bridges }: Board, a: number, b: number, { sh
 export const TOO_FAR = 255;
 
 /** By hex: the steps to it from the nearest of `from` over edges and bridges, land and river alike, up to `most`; else `TOO_FAR`. */
-export function stepsFrom({ map, bridges }: Board, from: readonly number[], most: number): Uint8Array {
-  const steps = new Uint8Array(map.count).fill(TOO_FAR);
+export function stepsFrom({ map, bridges }: Board, from: readonly number[], most: number): number[] {
+  const steps = new Array<number>(map.count).fill(TOO_FAR);
   for (const hex of from) steps[hex] = 0;
   let edge = from;
   for (let n = 1; n <= most; n++) {

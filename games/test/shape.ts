@@ -30,6 +30,7 @@ export const PARTS: readonly Part[] = [
   { path: 'text/tutorial.<language>.ts', exports: 'words', what: 'the words of its tutorial' },
   { path: 'table/index.ts', exports: 'table', what: 'its drawn table' },
   { path: 'table/components.ts', exports: 'components', what: 'its components, drawn' },
+  { path: 'table/snapshot.ts', exports: 'snapshot', what: 'its position as one picture, for previews of links' },
   { path: 'notation/readLog.ts', exports: 'readLog', what: 'reads games that were played elsewhere' },
 ];
 

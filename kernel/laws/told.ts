@@ -1,6 +1,6 @@
 /** Laws 14 and 16: everything has words, and points add up. */
 import { factsFor, optionsOf, pending } from '../engine.ts';
-import type { Game, Kind, Seat, Viewer } from '../game.ts';
+import type { Game, Kind, OptionField, Seat, Traits, Viewer } from '../game.ts';
 import { equal } from '../json.ts';
 import type { Voice } from '../words.ts';
 import { must } from './must.ts';
@@ -31,8 +31,11 @@ export const worded: Law = {
       }
     }
   },
-  end({ game, plan }) {
-    for (const voice of Object.values(plan.voices ?? {})) mustWordOptions(game, voice);
+  end({ game, plan }, s) {
+    for (const voice of Object.values(plan.voices ?? {})) {
+      mustWordOptions(game, voice);
+      mustWordTraits(game.traits?.(s), s.seats, voice);
+    }
   },
 };
 
@@ -52,15 +55,26 @@ function mustDiffer(texts: string[], what: string): void {
 }
 
 function mustWordOptions<G extends Kind>(game: Game<G>, voice: Voice): void {
-  for (const [key, field] of Object.entries(game.options as Record<string, { values: readonly unknown[] }>)) {
+  for (const [key, field] of Object.entries(game.options as Record<string, Pick<OptionField, 'values' | 'group'>>)) {
     const words = voice.option(key);
     mustRead(words.label, `option '${key}'`);
+    if (field.group) mustRead(voice.optionGroup(field.group).label, `group '${field.group}'`);
     for (const value of field.values) mustRead(words.values[String(value)] ?? '', `value '${value}' of option '${key}'`);
   }
   for (const [key, field] of Object.entries(game.orders ?? {})) {
     const words = voice.order(key);
     mustRead(words.label, `standing order '${key}'`);
     for (const value of field.values) mustRead(words.values[String(value)] ?? '', `value '${value}' of standing order '${key}'`);
+  }
+}
+
+function mustWordTraits(traits: Traits | undefined, seats: number, voice: Voice): void {
+  if (!traits) return;
+  must(traits.seats.length === seats, `traits of ${traits.seats.length} seats`);
+  for (const [key, value] of [...traits.seats, traits.table].flatMap(Object.entries)) {
+    const words = voice.trait(key);
+    mustRead(words.label, `trait '${key}'`);
+    mustRead(words.values[value] ?? '', `value '${value}' of trait '${key}'`);
   }
 }
 

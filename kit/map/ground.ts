@@ -14,6 +14,8 @@ export interface Ground {
   centres: readonly Point[];
   width: number;
   height: number;
+  /** What is drawn: the hexes with the frame around them. */
+  outer: { x: number; y: number; width: number; height: number };
   box: string;
   land: readonly number[];
   /** Paths: all hexes, the land, the water's grid, the coast around everything, frame bars. */
@@ -46,11 +48,13 @@ function survey({ count, ids, x, y, isRiver }: Shape): Ground {
   const land = hexes.filter(hex => !isRiver[hex]);
   const paths = (of: readonly number[], size: number, round: number) => of.map(hex => hexPath(size, round, centres[hex])).join('');
   const frame = { x: -MARGIN + 4, y: -MARGIN + 4, width: short(width + 2 * MARGIN - 8), height: short(height + 2 * MARGIN - 8) };
+  const outer = { x: -MARGIN, y: -MARGIN, width: short(width + 2 * MARGIN), height: short(height + 2 * MARGIN) };
   return {
     centres,
     width,
     height,
-    box: `${-MARGIN} ${-MARGIN} ${short(width + 2 * MARGIN)} ${short(height + 2 * MARGIN)}`,
+    outer,
+    box: `${outer.x} ${outer.y} ${outer.width} ${outer.height}`,
     land,
     all: paths(hexes, SIZE + 0.3, 0),
     shore: paths(land, SIZE - 0.2, 2),

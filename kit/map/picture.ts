@@ -41,6 +41,14 @@ export interface Sealed {
   was?: { terrain: Engraving } | { kind: Silhouette; colour: string };
 }
 
+/** What is suggested on a hex, and what it would look like. */
+export interface Pencilled {
+  hex: number;
+  seal: Seal;
+  terrain: Engraving;
+  pieces: readonly Pick<Standing, 'kind' | 'colour' | 'letter' | 'shift' | 'scale'>[];
+}
+
 /** From a new building to the piece on `hex` that power is offered for. */
 export interface Thread {
   seat: number;
@@ -71,6 +79,8 @@ export interface MapPicture {
   readonly crossings: readonly (Span & Possible)[];
   /** What others did on hexes and bridges, and what was there before. */
   readonly sealed: readonly Sealed[];
+  /** What somebody suggests. */
+  readonly pencilled: readonly Pencilled[];
   /** Hexes that the draft has touched. */
   readonly drafted: readonly number[];
   readonly draftWord: string;

@@ -21,7 +21,8 @@ export class BoardWindow {
   readonly measure = (): void => {
     if (!this.element?.clientWidth) return;
     this.width = this.element.clientWidth;
-    this.height = this.element.clientHeight;
+    // Without the row of buttons that PanZoom has below the window.
+    this.height = this.element.clientHeight - (Number.parseFloat(getComputedStyle(this.element).getPropertyValue('--board-foot')) || 0);
   };
 
   /** What is in view, in units of a board that lies in the middle of the window, as large as fits. */

@@ -1,5 +1,5 @@
 /** What Age of Innovation tells its bots. */
-import type { Mind } from '../../../bots/mind.ts';
+import type { Mind, Practice } from '../../../bots/mind.ts';
 import { ageOfInnovation } from '../rules/index.ts';
 import type { AgeOfInnovation, Choice, Frame } from '../rules/state.ts';
 import { features } from './features.ts';
@@ -14,6 +14,21 @@ const RESTING: ReadonlySet<Frame['kind']> = new Set(['act', 'chooseSet', 'draft'
 /** What pays for something else. */
 const ASIDE: ReadonlySet<Choice['do']> = new Set(['exchange', 'convert', 'sacrifice'] satisfies Choice['do'][]);
 
+/** Answers to offers of power, the end of a turn, and who one will be. */
+const UNSPOKEN: ReadonlySet<Choice['do']> = new Set([
+  'take',
+  'decline',
+  'endTurn',
+  'done',
+  'set',
+  'board',
+  'faction',
+  'palace',
+] satisfies Choice['do'][]);
+
+/** Two seats are played most. */
+const practice: readonly Practice[] = [2, 2, 2, 3, 4, 5].map(seats => ({ seats, options: {} }));
+
 export const mind: Mind<AgeOfInnovation, AgeWeights> = {
   game: ageOfInnovation,
   weights,
@@ -21,6 +36,8 @@ export const mind: Mind<AgeOfInnovation, AgeWeights> = {
   value,
   features,
   aside: ({ do: what }) => ASIDE.has(what),
+  unspoken: ({ do: what }) => UNSPOKEN.has(what),
+  leavings: ['resources'],
   round: s => s.round,
   leaning,
   terms: { names: TERMS, of: termsOf },
@@ -39,5 +56,6 @@ export const mind: Mind<AgeOfInnovation, AgeWeights> = {
     }
   },
   horizon: (s, seat) => s.players[seat].passed || s.players.every((p, other) => other === seat || !p.passed),
+  practice,
   further: { ends: 60, times: 1 },
 };

@@ -6,6 +6,7 @@ import { imagine } from './imagine.ts';
 import { options } from './options.ts';
 import { order, orders } from './orders.ts';
 import { score } from './questions/score.ts';
+import { traits } from './questions/traits.ts';
 import { setup } from './setup.ts';
 import type { AgeOfInnovation } from './state.ts';
 import { dig } from './steps/dig.ts';
@@ -62,6 +63,7 @@ export const ageOfInnovation: Game<AgeOfInnovation> = {
   view,
   imagine,
   score,
+  traits,
   copy,
   explain,
   closes,

@@ -2,7 +2,7 @@
 import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
 import type { IconName } from '@tarsas/kit/art/icons.ts';
 import type { Building, Event, Gain, Measure, Price, Scoring, Skip, Tile, Trigger } from '../data/index.ts';
-import { ANNEX, SILHOUETTE } from './signs.ts';
+import { ANNEX, SILHOUETTE } from './looks.ts';
 
 export type Glyph = string | { icon: IconName } | { piece: Silhouette; neutral?: true };
 /** Signs that stand close together: a number and what it counts. */

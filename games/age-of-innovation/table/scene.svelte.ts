@@ -7,26 +7,24 @@ import type { Mark } from '@tarsas/terra/table/Mark.svelte';
 import { townsOnMap } from '@tarsas/terra/table/onMap.ts';
 import { bridgesOf, crossingsOf, notesOf, possible } from '@tarsas/terra/table/picture.ts';
 import type { Sign } from '@tarsas/terra/table/sign.ts';
-import { place, sealedOn } from '@tarsas/terra/table/telling.ts';
+import { pencilledOn, place, sealedOn } from '@tarsas/terra/table/telling.ts';
 import { threadsOf } from '@tarsas/terra/table/threads.ts';
 import { capital } from '@tarsas/words';
-import { BUILDINGS, type Building, EMPTY, type Guess, guessesAt, MAPS, RING, RIVER } from '../data/index.ts';
+import { BUILDINGS, type Building, type Guess, guessesAt, MAPS, RING, RIVER } from '../data/index.ts';
 import { powerAt } from '../rules/questions/city.ts';
 import { boardOf, type Choice, mapOf, positionOf, sideFor } from '../rules/state.ts';
 import { seatIn } from '../text/pieces.ts';
 import { drafted } from './drafted.ts';
+import { ANNEX, holeFor, NEUTRAL_COLOUR, piecesOn, SILHOUETTE } from './looks.ts';
 import { groupsOf, inReach, largestEmpireOf, offersInReach, offersOnMap, spadesAt, spadesInReach, strongestAt } from './overlays.ts';
-import { ANNEX, NEUTRAL_COLOUR, SILHOUETTE, signOf } from './signs.ts';
+import { signOf } from './signs.ts';
 import { beingDug, hexOf, nearMove } from './targets.ts';
 import { choiceWords, type TableScene, wordsOf } from './words.svelte.ts';
 
-/** Room for a piece, for a large one, for the price of a target. */
-const HOLE = { piece: 19, large: 22, badge: 15 };
-const LARGE: ReadonlySet<Building> = new Set(['palace', 'university', 'monument']);
-/** Tall pieces stand a little lower; a piece with an annex makes room for it. */
-const LOWER: Partial<Record<Building, number>> = { university: 1.5, school: 1.5, monument: 1.5, tower: 1 };
-const BESIDE = { shift: { x: 17, y: 10 }, scale: 0.92 };
-const ROOM_FOR_ANNEX = -3;
+/** Room for the price of a target. */
+const BADGE = 15;
+
+const engravingOf = (terrain: number): Engraving => (terrain === RIVER ? 'river' : RING[terrain]);
 
 export class MapScene implements MapPicture {
   private readonly scene: () => TableScene;
@@ -66,6 +64,12 @@ export class MapScene implements MapPicture {
   readonly draft = $derived.by(() => drafted(this.scene().before, this.scene().view));
   readonly drafted = $derived(this.draft.hexes);
   readonly sealed = $derived.by(() => sealedOn(this.scene().seals, SILHOUETTE, this.owners));
+  readonly pencilled = $derived.by(() =>
+    pencilledOn(this.scene().seals, (after, hex) => ({
+      terrain: engravingOf(after.terrain[hex]),
+      pieces: after.owner[hex] < 0 ? [] : this.piecesAt(hex, after),
+    })),
+  );
   readonly offers = $derived(offersOnMap(this.position));
   readonly threads = $derived.by(() =>
     threadsOf(this.scene(), this.offers, this.shape.numbers, (hex, seat) => strongestAt(this.position, hex, seat)),
@@ -78,12 +82,9 @@ export class MapScene implements MapPicture {
   );
   readonly bridges = $derived.by(() => bridgesOf(this.scene().view.bridges, this.shape.bridges, this.signs, this.draft.bridges));
 
-  readonly terrain: Engraving[] = $derived.by(() => this.scene().view.terrain.map(number => (number === RIVER ? 'river' : RING[number])));
+  readonly terrain: Engraving[] = $derived.by(() => this.scene().view.terrain.map(engravingOf));
   readonly hole: number[] = $derived.by(() =>
-    this.scene().view.building.map((kind, hex) => {
-      if (kind !== EMPTY) return LARGE.has(BUILDINGS[kind] as Building) ? HOLE.large : HOLE.piece;
-      return this.choices.has(hex) ? HOLE.badge : 0;
-    }),
+    this.scene().view.building.map((kind, hex) => holeFor(kind) || (this.choices.has(hex) ? BADGE : 0)),
   );
   readonly standing: Standing[] = $derived.by(() => this.scene().view.owner.flatMap((owner, hex) => (owner < 0 ? [] : this.piecesAt(hex))));
   readonly owners = $derived.by(() => this.scene().view.owner.map(owner => (owner < 0 ? null : this.signs[owner].colour)));
@@ -95,23 +96,14 @@ export class MapScene implements MapPicture {
   });
 
   /** The building on a hex, and its annex. Neutral pieces have no colour, but their owner's letter. */
-  private piecesAt(hex: number): Standing[] {
-    const { building, owner, neutral, annexed } = this.scene().view;
-    const kind = BUILDINGS[building[hex]] as Building;
-    const { letter, colour } = this.signs[owner[hex]];
+  private piecesAt(hex: number, view = this.scene().view): Standing[] {
+    const seat = view.owner[hex];
     const draft = this.draft.hexes.includes(hex);
-    const withAnnex = annexed.includes(hex);
-    const main: Standing = {
-      key: `${hex} ${kind} ${owner[hex]}`,
-      hex,
-      kind: SILHOUETTE[kind],
-      letter,
-      seat: owner[hex],
-      colour: neutral.includes(hex) ? NEUTRAL_COLOUR : colour,
-      draft,
-      shift: { x: withAnnex ? ROOM_FOR_ANNEX : 0, y: LOWER[kind] ?? 0 },
-    };
-    return withAnnex ? [{ key: `${hex} annex`, hex, kind: ANNEX, letter: '', colour: NEUTRAL_COLOUR, draft, ...BESIDE }, main] : [main];
+    return piecesOn(view, hex).map(({ is, ...piece }) =>
+      is === 'annex'
+        ? { ...piece, key: `${hex} annex`, hex, letter: '', draft }
+        : { ...piece, key: `${hex} ${is} ${seat}`, hex, letter: this.signs[seat].letter, seat, draft },
+    );
   }
 
   readonly notes: MapNotes = $derived.by(() =>

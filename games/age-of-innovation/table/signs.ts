@@ -1,14 +1,11 @@
-/** How owners are told apart: the letter and colour of every seat, the silhouette of every building, the icon of every science. */
+/** How owners are told apart: the letter and colour of every seat, the icon of every science. */
 import type { Language, Seat } from '@tarsas/kernel';
-import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
 import type { IconName } from '@tarsas/kit/art/icons.ts';
-import { COLOURS, NOBODY, type Sign } from '@tarsas/terra/table/sign.ts';
-import type { Building, Discipline } from '../data/index.ts';
+import type { Sign } from '@tarsas/terra/table/sign.ts';
+import type { Discipline } from '../data/index.ts';
 import type { View } from '../rules/state.ts';
+import { colourOf } from './looks.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';
-
-/** The pieces that belong to no board. */
-export const NEUTRAL_COLOUR = '--p-white';
 
 /** What is paid and kept, in the order of the player board. */
 export const GOODS = [
@@ -16,17 +13,6 @@ export const GOODS = [
   ['tools', 'hammer'],
   ['scholars', 'scholar'],
 ] as const;
-
-export const SILHOUETTE: Readonly<Record<Building, Silhouette>> = {
-  workshop: 'house',
-  guild: 'houses',
-  school: 'gables',
-  university: 'rotunda',
-  palace: 'castle',
-  tower: 'tower',
-  monument: 'obelisk',
-};
-export const ANNEX: Silhouette = 'shed';
 
 export const BOOK: Readonly<Record<Discipline, IconName>> = {
   banking: 'bookBanking',
@@ -36,11 +22,8 @@ export const BOOK: Readonly<Record<Discipline, IconName>> = {
 };
 
 export function signOf(view: View, seat: Seat, language: Language): Sign {
-  const { board, faction } = view.players[seat];
-  return {
-    letter: faction ? wordsOf(language).board.factionLetters[faction] : String(seat + 1),
-    colour: board ? COLOURS[board] : NOBODY,
-  };
+  const { faction } = view.players[seat];
+  return { letter: faction ? wordsOf(language).board.factionLetters[faction] : String(seat + 1), colour: colourOf(view, seat) };
 }
 
 /** What the frame asks: without a language it gets the letters of the English names. */

@@ -2,7 +2,18 @@
 import type { Say, Words } from '@tarsas/kernel';
 import { leech } from '@tarsas/terra/text/en.ts';
 import { capital } from '@tarsas/words';
-import { BOOK_ACTIONS, BUILDINGS, type Building, DISCIPLINES, type Guess, SHIPPING_PRICE, type Skip } from '../data/index.ts';
+import {
+  BOARD_IDS,
+  BOOK_ACTIONS,
+  BUILDINGS,
+  type Building,
+  DISCIPLINES,
+  FINAL_TILE_IDS,
+  type Guess,
+  PALACE_IDS,
+  SHIPPING_PRICE,
+  type Skip,
+} from '../data/index.ts';
 import { conversionOf } from '../rules/questions/act.ts';
 import type { Digging } from '../rules/questions/dig.ts';
 import type { InnovationPrice } from '../rules/questions/price.ts';
@@ -40,6 +51,8 @@ const innovationWords = ({ of, any, coins }: InnovationPrice): string =>
     ...(any > 0 ? [`${c.books(any)} of any discipline`] : []),
     ...(coins > 0 ? [c.coins(coins)] : []),
   ].join(', ');
+
+const namesOf = <K extends string>(ids: readonly K[], name: (id: K) => string) => Object.fromEntries(ids.map(id => [id, name(id)]));
 
 export const en: Words<AgeOfInnovation> = {
   title: 'Age of Innovation',
@@ -149,6 +162,13 @@ export const en: Words<AgeOfInnovation> = {
     factions: { label: 'Faction values', values: { rulebook: 'rulebook 1.0', '2024': 'revision of September 2024' } },
   },
   orders: { leech },
+  traits: {
+    faction: { label: 'Faction', values: c.faction },
+    board: { label: 'Player board', values: namesOf(BOARD_IDS, id => capital(terrain[id])) },
+    palace: { label: 'Palace tile', values: namesOf(PALACE_IDS, id => capital(named(id))) },
+    side: { label: 'Side of the board', values: { '1-3': 'the 1–3 side', '3-5': 'the 3–5 side' } },
+    finalTile: { label: 'Final-round tile', values: namesOf(FINAL_TILE_IDS, id => capital(c.describe(id))) },
+  },
   goods: { ...c.good, books: c.books },
   table: say => tableLines(table, c, say),
 };

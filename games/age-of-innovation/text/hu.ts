@@ -2,7 +2,18 @@
 import type { Say, Words } from '@tarsas/kernel';
 import { leech } from '@tarsas/terra/text/hu.ts';
 import { capital } from '@tarsas/words';
-import { BOOK_ACTIONS, BUILDINGS, type Building, DISCIPLINES, type Guess, SHIPPING_PRICE, type Skip } from '../data/index.ts';
+import {
+  BOARD_IDS,
+  BOOK_ACTIONS,
+  BUILDINGS,
+  type Building,
+  DISCIPLINES,
+  FINAL_TILE_IDS,
+  type Guess,
+  PALACE_IDS,
+  SHIPPING_PRICE,
+  type Skip,
+} from '../data/index.ts';
 import { conversionOf } from '../rules/questions/act.ts';
 import type { Digging } from '../rules/questions/dig.ts';
 import type { InnovationPrice } from '../rules/questions/price.ts';
@@ -42,6 +53,8 @@ const innovationWords = ({ of, any, coins }: InnovationPrice): string =>
     ...(any > 0 ? [`${any} tetszőleges könyv`] : []),
     ...(coins > 0 ? [`${coins} pénz`] : []),
   ].join(', ');
+
+const namesOf = <K extends string>(ids: readonly K[], name: (id: K) => string) => Object.fromEntries(ids.map(id => [id, name(id)]));
 
 export const hu: Words<AgeOfInnovation> = {
   title: 'Terra Mystica – Találmányok kora',
@@ -152,6 +165,13 @@ export const hu: Words<AgeOfInnovation> = {
     factions: { label: 'Frakcióértékek', values: { rulebook: '1.0-s szabálykönyv', '2024': '2024. szeptemberi módosítás' } },
   },
   orders: { leech },
+  traits: {
+    faction: { label: 'Frakció', values: c.faction },
+    board: { label: 'Játékostábla', values: namesOf(BOARD_IDS, id => capital(terrain[id])) },
+    palace: { label: 'Palotalapka', values: namesOf(PALACE_IDS, id => capital(named(id))) },
+    side: { label: 'A tábla oldala', values: { '1-3': 'az 1–3 fős oldal', '3-5': 'a 3–5 fős oldal' } },
+    finalTile: { label: 'Utolsóforduló-lapka', values: namesOf(FINAL_TILE_IDS, id => capital(c.describe(id))) },
+  },
   goods: Object.fromEntries(Object.entries({ ...good, books: 'könyv' }).map(([key, noun]) => [key, (n: number) => `${n} ${noun}`])),
   table: say => tableLines(table, c, say),
 };

@@ -2,7 +2,7 @@
 import type { Seat } from '@tarsas/kernel';
 import { type Column, each, featuresFrom } from '../../../bots/columns.ts';
 import type { Features } from '../../../bots/features.ts';
-import { PHASES, RESOURCES, type Stock } from '../data/components.ts';
+import { PHASES, type Phase, RESOURCES, type Stock } from '../data/components.ts';
 import { abilities, matchingNeighbours } from '../rules/questions/empire.ts';
 import { total } from '../rules/questions/price.ts';
 import { startingStrength } from '../rules/questions/strength.ts';
@@ -18,6 +18,16 @@ interface Table {
   phase: string | undefined;
   next: string | undefined;
   ahead: Ahead;
+  /** Phases still to come, in order. */
+  coming: readonly Phase[];
+}
+
+const WORK = ['economy', 'industry', 'conflict'] as const;
+
+/** How soon tokens can be earned or spent again; a game's length where it will not be. */
+function phasesUntil(work: (typeof WORK)[number], coming: readonly Phase[]): number {
+  const at = coming.findIndex(phase => phase === work || (phase === 'combined' && work !== 'conflict'));
+  return at < 0 ? 1 : at / 10;
 }
 
 const TABLE: readonly Column<Table>[] = [
@@ -30,6 +40,7 @@ const TABLE: readonly Column<Table>[] = [
   ['conflicts ahead', ({ ahead }) => ahead.conflicts / 2],
   ...each('now', PHASES, ({ phase }: Table, id) => phase === id),
   ...each('next', PHASES, ({ next }: Table, id) => next === id),
+  ...each('phases until', WORK, ({ coming }: Table, work) => phasesUntil(work, coming)),
   ['open disasters', ({ s }) => s.threats.length],
   ['tokens on them', ({ s }) => s.threats.reduce((sum, threat) => sum + total(threat), 0) / 6],
   ['conflict open', ({ s }) => Number(s.conflict !== null)],
@@ -94,7 +105,7 @@ const SEAT: readonly Column<Sitting>[] = [
   ...each('stake', POSITIONS, ({ stakes }: Sitting, _, at) => (stakes[at] ?? 0) / 15),
 ];
 
-/** Tokens behind others' screens, cards in their hands and answers under a seal are left out before anything is judged. */
+/** Cards in others' hands and answers under a seal are left out before anything is judged; tokens behind their screens are those counted. */
 export const features: Features<State> = featuresFrom(TABLE, SEAT, (world, viewer) => {
   const s = knownTo(world, viewer);
   const { spaces } = trackOf(s);
@@ -115,5 +126,5 @@ export const features: Features<State> = featuresFrom(TABLE, SEAT, (world, viewe
       toBid: bidding?.kind === 'bidding' && bidding.seat === seat,
     };
   });
-  return { table: { s, phase: spaces[s.space - 1], next: spaces[s.space], ahead: seats[0].ahead }, seats };
+  return { table: { s, phase: spaces[s.space - 1], next: spaces[s.space], ahead: seats[0].ahead, coming: spaces.slice(s.space) }, seats };
 });

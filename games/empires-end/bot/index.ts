@@ -1,6 +1,6 @@
 /** What bots need to know to play Empire's End. */
 import type { Seat } from '@tarsas/kernel';
-import type { Further, Mind } from '../../../bots/mind.ts';
+import type { Further, Mind, Practice } from '../../../bots/mind.ts';
 import { empiresEnd } from '../rules/index.ts';
 import { total } from '../rules/questions/price.ts';
 import type { EmpiresEnd, State } from '../rules/state.ts';
@@ -27,6 +27,12 @@ function horizon(s: State, seat: Seat): boolean {
   }
 }
 
+/** Two seats are played most. */
+const practice: readonly Practice[] = [
+  ...[2, 2, 2, 3, 4].map(seats => ({ seats, options: {} })),
+  { seats: 2, options: { game: 'lightning' } },
+];
+
 /** Much is hidden, and a phase is soon planned: better many worlds than many ends. */
 const further: Further = { ends: 20, times: 3 };
 
@@ -42,5 +48,6 @@ export const mind: Mind<EmpiresEnd, EmpiresEndWeights> = {
   horizon,
   worlds: 6,
   glances: 3,
+  practice,
   further,
 };

@@ -1,6 +1,5 @@
 /** What a position of Empire's End is worth to each seat. */
 import type { Seat } from '@tarsas/kernel';
-import type { Stock } from '../data/components.ts';
 import { score } from '../rules/questions/score.ts';
 import type { CardId, State } from '../rules/state.ts';
 import { pairs } from '../rules/steps/lightning.ts';
@@ -31,12 +30,9 @@ export function termsOf(s: State, w: EmpiresEndWeights): number[][] {
   return terms.map((of, seat) => [...of, changes[seat]]);
 }
 
-/** What somebody usually has behind their screen. */
-const USUAL: Stock = { wheat: 2, hammer: 2, axe: 2, coin: 1 };
-
-/** The position without what only others may know: tokens behind their screens, cards in their hands, answers under a seal. */
+/** The position without what only others may know: cards in their hands, answers under a seal. Tokens behind their screens were counted. */
 export function knownTo(s: State, viewer: Seat): State {
-  const players = s.players.map((p, seat) => (seat === viewer ? p : { ...p, ...USUAL, hand: p.hand.map(() => UNKNOWN) }));
+  const players = s.players.map((p, seat) => (seat === viewer ? p : { ...p, ...p.counted, hand: p.hand.map(() => UNKNOWN) }));
   const own = <T>(answers: readonly (T | null)[]) => answers.map((answer, seat) => (seat === viewer ? answer : null));
   const stack = s.stack.map(frame => {
     if (frame.kind === 'bids') return { ...frame, sealed: own(frame.sealed) };

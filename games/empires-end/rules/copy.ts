@@ -24,6 +24,7 @@ function copyPlayer(p: Player): Player {
     hammer: p.hammer,
     axe: p.axe,
     coin: p.coin,
+    counted: { wheat: p.counted.wheat, hammer: p.counted.hammer, axe: p.counted.axe, coin: p.counted.coin },
     hand: p.hand.slice(),
     tiles: p.tiles.slice(),
     destroyed: p.destroyed.slice(),

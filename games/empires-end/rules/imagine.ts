@@ -1,21 +1,16 @@
-/** A world that a viewer cannot tell from the real one: unseen cards dealt anew, screens filled with something possible. */
-import { coreOf, type Frame as Framed, type Random, shuffle, type Viewer } from '@tarsas/kernel';
-import { RESOURCES, type Stock, SUPPLY } from '../data/components.ts';
+/** A world that a viewer cannot tell from the real one: unseen cards dealt anew, screens filled with what was counted. */
+import { coreOf, type Frame as Framed, type Random, type Seat, shuffle, type Viewer } from '@tarsas/kernel';
+import { RESOURCES, type Stock } from '../data/components.ts';
 import { componentsOf } from '../data/index.ts';
-import { inFist } from './questions/price.ts';
 import type { CardId, Frame, Player, State } from './state.ts';
 import { pairs } from './steps/lightning.ts';
 import { hide, type Own, type View } from './view.ts';
 
-/** More of one kind behind a stranger's screen is possible, but rare. */
-const USUAL = 5;
-
 export function imagine(v: View, viewer: Viewer, random: Random): Omit<State, 'rng'> {
   const { disasters, conflicts } = componentsOf(v.options);
   const unseen = shuffle(without(Object.keys(disasters), seenCards(v)), random);
-  const stocks = imagineStocks(v, viewer, random);
   const players = v.players.map(({ cards, ...open }, seat): Player => {
-    const own: Own = v.own && seat === viewer ? v.own : { hand: unseen.splice(0, cards), ...stocks[seat] };
+    const own: Own = v.own && seat === viewer ? v.own : { hand: unseen.splice(0, cards), ...stockOf(v, seat) };
     return { ...open, ...own };
   });
   const seenConflicts = v.conflict === null ? v.conflictDiscard : [...v.conflictDiscard, v.conflict];
@@ -61,30 +56,11 @@ function cardsIn(frame: Frame): CardId[] {
   return frame.kind === 'carryOut' ? frame.cards : [];
 }
 
-/** What others may have: what they show; otherwise anything usual, and with a limited supply exactly what is missing from it. */
-function imagineStocks(v: View, viewer: Viewer, random: Random): Stock[] {
-  if (v.stocks) return v.stocks;
-  const top = v.stack.at(-1);
-  const seen = (seat: number): Stock | null => {
-    if (v.own && seat === viewer) return v.own;
-    return top?.kind === 'fewResources' && top.seat === seat ? top.shown : null;
-  };
-  const stocks = v.players.map((_, seat): Stock => seen(seat) ?? (v.supply ? nothing() : usual(random)));
-  if (v.supply) {
-    const unknown = stocks.filter((_, seat) => seen(seat) === null);
-    for (const resource of RESOURCES) {
-      const elsewhere = [v.supply, ...v.threats, ...v.fists.map(inFist), ...stocks].reduce((sum, some) => sum + (some[resource] ?? 0), 0);
-      for (let n = elsewhere; n < SUPPLY[resource]; n++) unknown[random(unknown.length)][resource]++;
-    }
-  }
-  return stocks;
-}
-
-const nothing = (): Stock => ({ wheat: 0, hammer: 0, axe: 0, coin: 0 });
-
-function usual(random: Random): Stock {
-  const stock = nothing();
-  for (const resource of RESOURCES) stock[resource] = random(USUAL + 1);
+/** What a careful player knows of the others' screens: every token was seen coming and going (EE-RES-06). */
+function stockOf(v: View, seat: Seat): Stock {
+  if (v.stocks) return v.stocks[seat];
+  const stock = { ...v.players[seat].counted };
+  for (const resource of RESOURCES) stock[resource] = Math.max(0, stock[resource]);
   return stock;
 }
 

@@ -8,6 +8,7 @@ import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { closes, order, orders } from './orders.ts';
 import { hides, score } from './questions/score.ts';
+import { traits } from './questions/traits.ts';
 import type { EmpiresEnd } from './state.ts';
 import { refreshing, refreshOwn } from './steps/abilities.ts';
 import { combined, combinedPhase, secondHalves } from './steps/combined.ts';
@@ -23,24 +24,25 @@ import { view } from './view.ts';
 
 export const empiresEnd: Game<EmpiresEnd> = {
   id: 'empires-end',
-  rules: 2,
+  rules: 3,
   seats: { min: 2, max: 4 }, // EE-AIM-04
 
   options: {
-    game: { values: ['normal', 'lightning'], rule: 'EE-OPT-01' },
-    refreshAdjacentRoad: { values: ['all', 'one'], rule: 'EE-OPT-02' },
-    refreshAdjacentIndustryCard: { values: ['all', 'one'], rule: 'EE-OPT-03' },
-    replacedDisasterGoes: { values: ['shuffledIntoDeck', 'discarded'], rule: 'EE-OPT-04' },
-    neighbourScoringNeedsIntact: { values: [false, true], rule: 'EE-OPT-05' },
-    firstPlayer: { values: ['random', 0, 1, 2, 3], rule: 'EE-OPT-06' },
-    simultaneous: { values: [true, false], rule: 'EE-OPT-07' },
-    discardRestAfterFewerThanTwo: { values: [false, true], rule: 'EE-IND-12' },
-    combinedDraw: { values: ['afterIndustry', 'atTheEnd'], rule: 'EE-COMB-05' },
-    lightningSameTargetPairAllowed: { values: [true, false], rule: 'EE-LIGHT-08' },
-    repeatMayTargetRepeat: { values: [false, true], rule: 'EE-ABIL-26' },
-    supplyUnlimited: { values: [true, false], rule: 'EE-RES-05' },
+    game: { values: ['normal', 'lightning'], group: 'setup', rule: 'EE-OPT-01' },
+    refreshAdjacentRoad: { values: ['all', 'one'], group: 'open', rule: 'EE-OPT-02' },
+    refreshAdjacentIndustryCard: { values: ['all', 'one'], group: 'open', rule: 'EE-OPT-03' },
+    replacedDisasterGoes: { values: ['shuffledIntoDeck', 'discarded'], group: 'open', rule: 'EE-OPT-04' },
+    neighbourScoringNeedsIntact: { values: [false, true], group: 'open', rule: 'EE-OPT-05' },
+    firstPlayer: { values: ['random', 0, 1, 2, 3], group: 'setup', rule: 'EE-OPT-06' },
+    simultaneous: { values: [true, false], group: 'setup', rule: 'EE-OPT-07' },
+    discardRestAfterFewerThanTwo: { values: [false, true], group: 'open', rule: 'EE-IND-12' },
+    combinedDraw: { values: ['afterIndustry', 'atTheEnd'], group: 'open', rule: 'EE-COMB-05' },
+    lightningSameTargetPairAllowed: { values: [true, false], group: 'open', rule: 'EE-LIGHT-08' },
+    repeatMayTargetRepeat: { values: [false, true], group: 'open', rule: 'EE-ABIL-26' },
+    supplyUnlimited: { values: [true, false], group: 'open', rule: 'EE-RES-05' },
     components: {
       values: [null],
+      group: 'setup',
       rule: 'EE-OPT-08',
       check: value => checkOverride(RECONSTRUCTED, value),
       file: { largest: LARGEST, read: readOverride },
@@ -55,6 +57,7 @@ export const empiresEnd: Game<EmpiresEnd> = {
     const tiles = shuffle(Object.keys(locations), random); // EE-SETUP-12, -13: the same order for everybody
     const players = Array.from({ length: seats }, () => ({
       ...START,
+      counted: { ...START },
       hand: deck.splice(-HAND),
       tiles: [...tiles],
       destroyed: [],
@@ -109,6 +112,7 @@ export const empiresEnd: Game<EmpiresEnd> = {
   imagine,
   score,
   hides,
+  traits,
   copy,
   explain,
   closes,

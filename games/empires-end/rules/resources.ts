@@ -10,16 +10,22 @@ export function gain(s: State, seat: Seat, wanted: Some): Some {
   for (const resource of RESOURCES) {
     const n = Math.min(wanted[resource] ?? 0, leftInSupply(s, resource));
     if (n <= 0) continue;
-    s.players[seat][resource] += n;
     got[resource] = n;
   }
+  receive(s.players[seat], got);
   return got;
 }
 
-/** Back to the supply (EE-RES-09). */
-export function pay(p: Player, paid: Some): void {
-  for (const resource of RESOURCES) p[resource] -= paid[resource] ?? 0;
+/** Behind the screen, before everybody's eyes. */
+export function receive(p: Player, got: Some): void {
+  for (const resource of RESOURCES) {
+    p[resource] += got[resource] ?? 0;
+    p.counted[resource] += got[resource] ?? 0;
+  }
 }
+
+/** Back to the supply (EE-RES-09). */
+export const pay = (p: Player, paid: Some): void => receive(p, times(paid, -1));
 
 export function times(some: Some, n: number): Some {
   const product: Some = {};

@@ -39,6 +39,8 @@ export interface Options {
 }
 
 export interface Player extends Stock {
+  /** The same tokens as everybody can count them: what all start with, and every gain and payment since, which are public (EE-RES-06). */
+  counted: Stock;
   hand: CardId[];
   /** The empire, from left to right: position n is `tiles[n - 1]`. */
   tiles: LocationId[];

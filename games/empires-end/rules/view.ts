@@ -6,7 +6,16 @@ import type { CardId, Frame, Handful, Options, Player, State, Threat } from './s
 
 export type OpenPlayer = Pick<
   Player,
-  'tiles' | 'destroyed' | 'innovations' | 'under' | 'exhausted' | 'laterHalf' | 'fromConflicts' | 'fromAbilities' | 'fromFewResources'
+  | 'counted'
+  | 'tiles'
+  | 'destroyed'
+  | 'innovations'
+  | 'under'
+  | 'exhausted'
+  | 'laterHalf'
+  | 'fromConflicts'
+  | 'fromAbilities'
+  | 'fromFewResources'
 > & { cards: number };
 
 /** Behind the screen (EE-SETUP-09, EE-SETUP-10). */
@@ -55,9 +64,9 @@ export function view(s: State, viewer: Viewer): View {
 }
 
 function openly(p: Player): OpenPlayer {
-  const { tiles, destroyed, innovations, under, exhausted, laterHalf, fromConflicts, fromAbilities, fromFewResources, hand } = p;
+  const { counted, tiles, destroyed, innovations, under, exhausted, laterHalf, fromConflicts, fromAbilities, fromFewResources, hand } = p;
   const points = { fromConflicts, fromAbilities, fromFewResources };
-  return { tiles, destroyed, innovations, under, exhausted, laterHalf, ...points, cards: hand.length };
+  return { counted, tiles, destroyed, innovations, under, exhausted, laterHalf, ...points, cards: hand.length };
 }
 
 const behindScreen = ({ hand, wheat, hammer, axe, coin }: Player): Own => ({ hand, wheat, hammer, axe, coin });

@@ -7,6 +7,7 @@ import { changes } from './changes.ts';
 import Mine from './Mine.svelte';
 import { OVERLAYS } from './overlays.ts';
 import Purse from './Purse.svelte';
+import Coming from './panels/Coming.svelte';
 import Empires from './panels/Empires.svelte';
 import Hand from './panels/Hand.svelte';
 import Standings from './panels/Standings.svelte';
@@ -27,6 +28,7 @@ export const table: GameTable<EmpiresEnd> = {
     { id: 'hand', Panel: Hand },
     { id: 'empires', Panel: Empires },
     { id: 'standings', Panel: Standings },
+    { id: 'coming', Panel: Coming },
   ]),
   overlays: overlays(OVERLAYS),
   phase,

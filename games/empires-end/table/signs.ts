@@ -1,9 +1,8 @@
 /** Whose is it: the letter and colour of every seat. */
 import type { Language, Seat } from '@tarsas/kernel';
 import type { View } from '../rules/view.ts';
+import { COLOURS } from './looks.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';
-
-const COLOURS = ['--p-green', '--p-yellow', '--p-red', '--p-blue'];
 
 export interface Sign {
   letter: string;

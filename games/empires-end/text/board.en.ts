@@ -21,7 +21,7 @@ export const board = {
   letters: ['G', 'Y', 'R', 'B'],
   empires: ['Green empire', 'Yellow empire', 'Red empire', 'Blue empire'],
   empireOf: (name: string) => `${name}’s empire`,
-  panels: { hand: 'Hand', empires: 'Empires', standings: 'Standings' },
+  panels: { hand: 'Hand', empires: 'Empires', standings: 'Standings', coming: 'What comes' },
   plus,
   kind,
   disasters: DISASTER,

@@ -19,7 +19,7 @@ export const board: typeof english = {
   letters: ['Z', 'S', 'P', 'K'],
   empires: ['Zöld birodalom', 'Sárga birodalom', 'Piros birodalom', 'Kék birodalom'],
   empireOf: name => `${name} birodalma`,
-  panels: { hand: 'Kéz', empires: 'Birodalmak', standings: 'Állás' },
+  panels: { hand: 'Kéz', empires: 'Birodalmak', standings: 'Állás', coming: 'Ami következik' },
   plus,
   kind: type => capital(LOCATION[type]['']),
   disasters: DISASTER,

@@ -191,6 +191,10 @@ export const en: Words<EmpiresEnd> = {
     fewResources: 'Points given up for coins',
   },
 
+  optionGroups: {
+    setup: { label: 'Set-up' },
+    open: { label: 'Where the rulebook leaves room', help: 'the first value is how we read it' },
+  },
   options: {
     game: {
       label: 'Game',
@@ -282,6 +286,11 @@ export const en: Words<EmpiresEnd> = {
       help: 'What you have most of is paid first, coins last. Above that you are asked.',
     },
     collect: { label: 'In the economy phase', values: { true: 'collect all plain gains at once' } },
+  },
+
+  traits: {
+    innovations: { label: 'Innovations at the end', values: ask.numbers(n => `${n} or more`) },
+    destroyed: { label: 'Destroyed locations at the end', values: ask.numbers(n => `${n} or more`) },
   },
 
   table: tableOf({

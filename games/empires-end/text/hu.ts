@@ -211,6 +211,10 @@ export const hu: Words<EmpiresEnd> = {
     fewResources: 'Érmékért feláldozott pontok',
   },
 
+  optionGroups: {
+    setup: { label: 'Felállás' },
+    open: { label: 'Ahol a szabálykönyv nem egyértelmű', help: 'az első érték az, ahogyan mi olvassuk' },
+  },
   options: {
     game: {
       label: 'Játékváltozat',
@@ -302,6 +306,11 @@ export const hu: Words<EmpiresEnd> = {
       help: 'Abból fizetsz, amiből a legtöbb van, érmével csak legvégül. Efölött megkérdezünk.',
     },
     collect: { label: 'A gazdasági fázisban', values: { true: 'minden egyszerű járandóság egyszerre' } },
+  },
+
+  traits: {
+    innovations: { label: 'Fejlesztések a játék végén', values: ask.numbers(n => `${n} vagy több`) },
+    destroyed: { label: 'Elpusztított helyszínek a játék végén', values: ask.numbers(n => `${n} vagy több`) },
   },
 
   table: tableOf({

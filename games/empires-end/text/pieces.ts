@@ -20,6 +20,7 @@ import type { Origin } from '../data/origin.ts';
 import { abilities, threatened } from '../rules/questions/empire.ts';
 import { mixed, priceOfCard, priceOfRestoring, total } from '../rules/questions/price.ts';
 import { startingStrength } from '../rules/questions/strength.ts';
+import { MANY } from '../rules/questions/traits.ts';
 import type { CardId, EmpiresEnd, Frame, FrameOf, LocationId, Options, Source } from '../rules/state.ts';
 import { refreshLimit } from '../rules/steps/abilities.ts';
 import type { OpenPlayer } from '../rules/view.ts';
@@ -148,3 +149,9 @@ export function strengthWith(say: Saying, { axes, coins }: { axes?: number; coin
   const inHand = asked(say, 'bids')?.sealed[viewer]?.axes ?? 0;
   return strengthOf(say, viewer) + (axes ?? inHand) + (coins ?? 0);
 }
+
+/** The numbers that traits tell apart, and `many`. */
+export const numbers = (many: (n: number) => string): Record<string, string> => ({
+  ...Object.fromEntries(Array.from({ length: MANY }, (_, n) => [n, String(n)])),
+  many: many(MANY),
+});

@@ -1,6 +1,6 @@
 /** What Terra Mystica tells its bots. */
 import type { Mind, Practice } from '../../../bots/mind.ts';
-import { type Frame, type State, type TerraMystica, terraMystica } from '../rules/index.ts';
+import { type Choice, type Frame, type State, type TerraMystica, terraMystica } from '../rules/index.ts';
 import { features } from './features.ts';
 import { leaning } from './leanings.ts';
 import { aside, plans } from './plans.ts';
@@ -15,6 +15,18 @@ const RESTING: ReadonlySet<Frame['kind']> = new Set([
   'placeDwelling',
   'firstCard',
 ] satisfies Frame['kind'][]);
+
+/** Answers to offers of power, the end of a turn, and who one will be. */
+const UNSPOKEN: ReadonlySet<Choice['do']> = new Set([
+  'take',
+  'decline',
+  'endTurn',
+  'done',
+  'faction',
+  'bid',
+  'passBid',
+  'lot',
+] satisfies Choice['do'][]);
 
 const LEAGUE = { turnOrder: 'variable', shippingCard: true, templeTile: true, newTownTiles: true };
 const FIRE_AND_ICE = { map: 'fire-and-ice', iceFactions: true, volcanoFactions: true, variableFactions: true };
@@ -32,7 +44,9 @@ export const mind: Mind<TerraMystica, TerraWeights> = {
   features,
   terms: { names: TERMS, of: termsOf },
   aside,
+  unspoken: ({ do: what }) => UNSPOKEN.has(what),
   leaning,
+  leavings: ['resources'],
   round: s => s.round,
   quiet(s, seat) {
     const top = s.stack[s.stack.length - 1];

@@ -9,9 +9,9 @@ import { FREE } from '../rules/questions/price.ts';
 import { reach } from '../rules/questions/reach.ts';
 import { spadesFor } from '../rules/questions/terrain.ts';
 import { riversForTown } from '../rules/questions/town.ts';
-import { raise } from './purse.ts';
+import { raiseFor } from './purse.ts';
 import { nearer, spadePlans } from './spading.ts';
-import { builds, type Plan, powerActions, sends, specialActions, tracks, upgrades } from './turns.ts';
+import { builds, type Plan, powerActions, sends, specialActions, tracks, turnOf, upgrades } from './turns.ts';
 
 /** Choices that are no aim in themselves: conversions come with what they pay for, and nobody leaves. */
 const ASIDE: ReadonlySet<Choice['do']> = new Set(['convert', 'sacrifice', 'leave', 'giveUp'] satisfies Choice['do'][]);
@@ -45,22 +45,22 @@ function sacrificedFirst(plan: Plan): Plan {
 
 /** Every action with a purpose; passing with each card comes last. */
 function turnPlans(s: State, seat: Seat): Plan[] {
+  const turn = turnOf(s, seat);
   const reached = reachOf(reach(s, seat, 'action'));
   const special = DEEDS.special.options(s, seat, undefined);
   const passing = DEEDS.pass.options(s, seat, undefined);
-  return [
-    ...connections(s, seat),
-    ...waiting(s, seat),
-    ...upgrades(s, seat),
-    ...builds(s, seat, reached),
-    ...spadePlans(s, seat, reached, special),
-    ...powerActions(s, seat),
-    ...specialActions(special, s, seat),
-    ...special.filter(({ action }) => action.startsWith('ACTH')).map(choice => [choice]),
-    ...tracks(s, seat),
-    ...sends(s, seat),
-    ...passing.map(choice => [choice]),
-  ];
+  return connections(s, seat).concat(
+    waiting(s, seat),
+    upgrades(turn),
+    builds(turn, reached),
+    spadePlans(turn, reached, special),
+    powerActions(turn),
+    specialActions(special, turn),
+    special.filter(({ action }) => action.startsWith('ACTH')).map(choice => [choice]),
+    tracks(turn),
+    sends(turn),
+    passing.map(choice => [choice]),
+  );
 }
 
 /** Towns across the river, which cost nothing. */
@@ -77,7 +77,7 @@ function spadeAnswers(s: State, seat: Seat, decision: Decision<Frame>): Plan[] {
   const dig = digOf(s, seat);
   const { ids, numbers } = mapOf(s.options);
   const found: Plan[] = [];
-  const dwelling = p.left[DWELLING] > 0 && dig.mayBuild ? raise(s, seat, FACTIONS[p.faction!].cost[DWELLING]) : null;
+  const dwelling = p.left[DWELLING] > 0 && dig.mayBuild ? raiseFor(p)(FACTIONS[p.faction!].cost[DWELLING]) : null;
   if (dwelling) for (const hex of dig.home) found.push([...dwelling, { do: 'build', hex: ids[hex] }]);
   for (const option of optionsOf(terraMystica, s, decision, { do: 'transform' })) {
     if (option.do !== 'transform') continue;

@@ -2,7 +2,7 @@
 import { missing, raisable, sacrifice, spendPower } from '@tarsas/terra';
 import { CONVERSIONS, type Price } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
-import type { Choice, Player, State } from '../rules/index.ts';
+import type { Choice, Player } from '../rules/index.ts';
 
 type Good = 'coins' | 'workers' | 'priests';
 
@@ -39,16 +39,18 @@ class Purse {
   fromPower(to: Good, burn: boolean): boolean {
     const price = PRICES[to];
     if (to === 'priests' && this.supply === 0) return false;
-    const burnt = missing(this.bowls, price);
-    if (burnt > 0 && !burn) return false;
-    const bowls = [...this.bowls];
+    const { bowls } = this;
+    const burnt = missing(bowls, price);
+    if ((burnt > 0 && !burn) || bowls[1] < 2 * burnt) return false;
+    // Power in bowl III that the action needs is not spent when that would have to be made up by burning.
+    if (!burn && bowls[2] - price < Math.min(this.power, bowls[2])) return false;
     sacrifice(bowls, burnt);
     spendPower(bowls, price);
-    if (bowls[1] < 0 || bowls[2] < 0) return false;
-    if (raisable(bowls) < this.power) return false;
-    // Power in bowl III that the action needs is not spent when that would have to be made up by burning.
-    if (!burn && bowls[2] < Math.min(this.power, this.bowls[2])) return false;
-    this.bowls.splice(0, 3, ...bowls);
+    if (raisable(bowls) < this.power) {
+      spendPower(bowls, -price);
+      sacrifice(bowls, -burnt);
+      return false;
+    }
     this[to]++;
     if (to === 'priests') this.supply--;
     this.choices.push(burnt > 0 ? { do: 'convert', from: 'power', to, sacrifice: burnt } : { do: 'convert', from: 'power', to });
@@ -84,10 +86,29 @@ class Purse {
 const has = (p: Player, { coins, workers, priests }: Price) => p.coins >= coins && p.workers >= workers && p.priests >= priests;
 
 /** The conversions after which the price can be paid, and `power` power beside it; null when there is no way. */
-export function raise(s: State, seat: number, price: Price, power = 0): Choice[] | null {
-  const p = s.players[seat];
-  if (has(p, price)) return [];
-  // Where power for workers leaves none for coins, a spare priest may be the worker.
+export type Raise = (price: Price, power?: number) => readonly Choice[] | null;
+
+const NOTHING: readonly Choice[] = [];
+/** Larger than any number of goods in a price. */
+const RADIX = 64;
+
+/** For one position: the plans of a turn have one of a few prices, and what each of them takes is worked out once. */
+export function raiseFor(p: Player): Raise {
+  const known = new Map<number, readonly Choice[] | null>();
+  return (price, power = 0) => {
+    if (has(p, price)) return NOTHING;
+    const key = ((price.coins * RADIX + price.workers) * RADIX + price.priests) * RADIX + power;
+    let found = known.get(key);
+    if (found === undefined) {
+      found = conversionsFor(p, price, power);
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
+/** Where power for workers leaves none for coins, a spare priest may be the worker. */
+function conversionsFor(p: Player, price: Price, power: number): Choice[] | null {
   return raised(new Purse(p, power), price, false) ?? (p.priests > price.priests ? raised(new Purse(p, power), price, true) : null);
 }
 

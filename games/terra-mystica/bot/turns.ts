@@ -1,5 +1,5 @@
 /** The actions of a turn that need no spade, each with the conversions that pay for it. */
-import { hexesOf, raisable } from '@tarsas/terra';
+import { hexesOf, raisable, type Way } from '@tarsas/terra';
 import {
   CULTS,
   DWELLING,
@@ -15,14 +15,28 @@ import {
   UPGRADES,
 } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
-import { boardOf, type Choice, mapOf, type State } from '../rules/index.ts';
+import { boardOf, type Choice, mapOf, type Player, type State } from '../rules/index.ts';
 import { isCovered, powerPrice, skipPrice, upgradePrice } from '../rules/questions/price.ts';
 import { bridgePlaces } from '../rules/questions/rewards.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import { townAt } from '../rules/questions/town.ts';
-import { raise } from './purse.ts';
+import { type Raise, raiseFor } from './purse.ts';
 
 export type Plan = Choice[];
+
+/** Whose turn is planned, and how this player can pay. */
+export interface Turn {
+  s: State;
+  seat: number;
+  p: Player;
+  map: ReturnType<typeof mapOf>;
+  raise: Raise;
+}
+
+export const turnOf = (s: State, seat: number): Turn => {
+  const p = s.players[seat];
+  return { s, seat, p, map: mapOf(s.options), raise: raiseFor(p) };
+};
 
 export const plus = (a: Price, b: Price): Price => ({
   coins: a.coins + b.coins,
@@ -31,15 +45,14 @@ export const plus = (a: Price, b: Price): Price => ({
 });
 
 /** A dwelling on home terrain in reach. */
-export function builds(s: State, seat: number, reached: Uint8Array): Plan[] {
-  const p = s.players[seat];
-  if (p.left[DWELLING] === 0) return [];
-  const map = mapOf(s.options);
-  const cost = FACTIONS[p.faction!].cost[DWELLING];
-  const near = raise(s, seat, cost);
-  const far = raise(s, seat, plus(cost, skipPrice(p)));
-  const alongRiver = abilityOf(p).opensTerrains !== undefined;
+export function builds({ s, p, map, raise }: Turn, reached: readonly Way[]): Plan[] {
   const plans: Plan[] = [];
+  if (p.left[DWELLING] === 0) return plans;
+  const cost = FACTIONS[p.faction!].cost[DWELLING];
+  const near = raise(cost);
+  const far = raise(plus(cost, skipPrice(p)));
+  if (!near && !far) return plans;
+  const alongRiver = abilityOf(p).opensTerrains !== undefined;
   for (const hex of map.land) {
     if (reached[hex] === 0 || s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex]) || (alongRiver && !map.isShore[hex])) continue;
     const paid = reached[hex] === 1 ? near : far;
@@ -48,14 +61,12 @@ export function builds(s: State, seat: number, reached: Uint8Array): Plan[] {
   return plans;
 }
 
-export function upgrades(s: State, seat: number): Plan[] {
-  const p = s.players[seat];
-  const { ids } = mapOf(s.options);
+export function upgrades({ s, seat, p, map: { ids }, raise }: Turn): Plan[] {
   const plans: Plan[] = [];
   for (const hex of hexesOf(boardOf(s), seat)) {
     for (const [from, to] of UPGRADES) {
       if (s.structure[hex] !== from || p.left[to] === 0) continue;
-      const paid = raise(s, seat, upgradePrice(s, seat, hex, to));
+      const paid = raise(upgradePrice(s, seat, hex, to));
       if (paid) plans.push([...paid, { do: 'upgrade', hex: ids[hex], to: STRUCTURES[to] as Structure }]);
     }
   }
@@ -63,25 +74,24 @@ export function upgrades(s: State, seat: number): Plan[] {
 }
 
 /** Shipping and digging. */
-export function tracks(s: State, seat: number): Plan[] {
-  const p = s.players[seat];
+export function tracks({ p, raise }: Turn): Plan[] {
   const { shipping, digging } = FACTIONS[p.faction!];
   const plans: Plan[] = [];
   if (shipping?.advance && p.shipping < shipping.max) {
-    const paid = raise(s, seat, shipping.advance);
+    const paid = raise(shipping.advance);
     if (paid) plans.push([...paid, { do: 'shipping' }]);
   }
   if (digging?.upgrade && p.digging < digging.spade.length - 1) {
-    const paid = raise(s, seat, digging.upgrade);
+    const paid = raise(digging.upgrade);
     if (paid) plans.push([...paid, { do: 'digging' }]);
   }
   return plans;
 }
 
 /** A priest to the best space of each track; without one, the one that power buys. For some a new priest has other uses first. */
-export function sends(s: State, seat: number): Plan[] {
-  const paid = raise(s, seat, ONE_PRIEST);
-  if (!paid || (paid.length > 0 && abilityOf(s.players[seat]).opensTerrains)) return [];
+export function sends({ s, p, raise }: Turn): Plan[] {
+  const paid = raise(ONE_PRIEST);
+  if (!paid || (paid.length > 0 && abilityOf(p).opensTerrains)) return [];
   return CULTS.map((cult, track) => {
     const space = PRIEST_SPACES.findIndex((_, i) => s.priests[track * PRIEST_SPACES.length + i] < 0);
     return [...paid, { do: 'send', cult, steps: space < 0 ? RETURNED_PRIEST : PRIEST_SPACES[space] }];
@@ -90,8 +100,7 @@ export function sends(s: State, seat: number): Plan[] {
 const ONE_PRIEST = price(0, 0, 1);
 
 /** Priest, workers, coins, and bridges that lead somewhere. Spades have a chapter of their own. */
-export function powerActions(s: State, seat: number): Plan[] {
-  const p = s.players[seat];
+export function powerActions({ s, seat, p }: Turn): Plan[] {
   const power = raisable(p.bowls);
   const plans: Plan[] = [];
   for (const action of POWER_ACTION_IDS) {
@@ -120,7 +129,7 @@ export function usefulBridges(s: State, seat: number): Choice[] {
 }
 
 /** Cult steps of bonus cards and tiles, and what the own stronghold offers besides spades. */
-export function specialActions(options: readonly Choice[], s: State, seat: number): Plan[] {
+export function specialActions(options: readonly Choice[], turn: Turn): Plan[] {
   const plans: Plan[] = [];
   for (const option of options) {
     if (option.do !== 'special') continue;
@@ -131,7 +140,7 @@ export function specialActions(options: readonly Choice[], s: State, seat: numbe
         for (const cult of CULTS) plans.push([option, { do: 'step', cult }]);
         break;
       case 'ACTE':
-        for (const bridge of usefulBridges(s, seat)) plans.push([option, bridge]);
+        for (const bridge of usefulBridges(turn.s, turn.seat)) plans.push([option, bridge]);
         break;
       case 'ACTW':
       case 'ACTS':
@@ -139,16 +148,15 @@ export function specialActions(options: readonly Choice[], s: State, seat: numbe
         plans.push([option]);
         break;
       case 'ACTN':
-        plans.push(...sandstorm(option, s, seat));
+        plans.push(...sandstorm(option, turn));
     }
   }
   return plans;
 }
 
 /** The hex is home now: a dwelling goes on it where it can be paid for, or is left for later. */
-function sandstorm(option: Extract<Choice, { do: 'special' }>, s: State, seat: number): Plan[] {
-  const p = s.players[seat];
-  const paid = p.left[DWELLING] > 0 && option.hex !== undefined ? raise(s, seat, FACTIONS[p.faction!].cost[DWELLING]) : null;
+function sandstorm(option: Extract<Choice, { do: 'special' }>, { p, raise }: Turn): Plan[] {
+  const paid = p.left[DWELLING] > 0 && option.hex !== undefined ? raise(FACTIONS[p.faction!].cost[DWELLING]) : null;
   return paid && option.hex !== undefined
     ? [
         [...paid, option, { do: 'build', hex: option.hex }],

@@ -6,6 +6,7 @@ import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { order, orders } from './orders.ts';
 import { score } from './questions/score.ts';
+import { traits } from './questions/traits.ts';
 import { setup } from './setup.ts';
 import type { TerraMystica } from './state.ts';
 import { auction, bid, chooseLot } from './steps/auction.ts';
@@ -54,6 +55,7 @@ export const terraMystica: Game<TerraMystica> = {
   view,
   imagine,
   score,
+  traits,
   copy,
   explain,
   closes,

@@ -9,6 +9,7 @@ import {
   type FavorId,
   type FinalTile,
   MAPS,
+  type MapId,
   type PowerActionId,
   type ScoringId,
   type Structure,
@@ -313,9 +314,9 @@ export interface TerraMystica {
 export type Play = KernelPlay<TerraMystica>;
 export type Step<K extends Frame['kind'], C extends Choice = Choice> = KernelStep<TerraMystica, FrameOf<K>, C>;
 
-export function mapOf(options: Readonly<Options>): HexMap<CycleTerrain> {
-  return MAPS[options.factions === 'introductory' ? 'base' : options.map];
-}
+export const mapIdOf = (options: Readonly<Options>): MapId => (options.factions === 'introductory' ? 'base' : options.map);
+
+export const mapOf = (options: Readonly<Options>): HexMap<CycleTerrain> => MAPS[mapIdOf(options)];
 
 export function boardOf(s: State): Board {
   return { map: mapOf(s.options), owner: s.owner, bridges: s.bridges };

@@ -1,5 +1,5 @@
 /** What a viewer may know: everything but the early answers that others have given to an offer of power (TM-DEC-01). */
-import { type Core, coreView, type Frame as Named, type Viewer } from '@tarsas/kernel';
+import { type Core, type Frame as Named, type Viewer, withCoreView } from '@tarsas/kernel';
 import { type Offer, sealedFor } from '@tarsas/terra';
 import type { Frame, State, View } from './state.ts';
 
@@ -7,10 +7,7 @@ export const withOffers = (frame: Named<Frame>, change: (offers: Offer[]) => Off
   frame.kind === 'leech' ? { ...frame, offers: change(frame.offers) } : frame;
 
 export const view = (s: State, viewer: Viewer): View =>
-  Object.assign(
-    onTheTable(s),
-    coreView(s, f => withOffers(f, offers => sealedFor(offers, viewer))),
-  );
+  withCoreView(onTheTable(s), s, f => withOffers(f, offers => sealedFor(offers, viewer)));
 
 /** What lies open, field by field: views and worlds are made for every question put to a bot, and a spread of so many fields is slow. */
 export function onTheTable(s: View): Omit<State, keyof Core> {

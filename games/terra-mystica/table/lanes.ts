@@ -28,7 +28,7 @@ export function slotsOf(standing: readonly Standing[], widths: readonly number[]
     for (const [i, { key }] of here.entries()) {
       const column = before + (width - columns) / 2 + Math.floor(i / 2) + 0.5;
       const isAlone = i === here.length - 1 && i % 2 === 0;
-      slots.set(key, { x: column / total, y: isAlone ? 0.5 : i % 2 === 0 ? 0.27 : 0.73 });
+      slots.set(key, { x: column / total, y: isAlone ? 0.5 : i % 2 === 0 ? 0.25 : 0.75 });
     }
     before += width;
   }

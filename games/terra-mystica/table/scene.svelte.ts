@@ -7,13 +7,14 @@ import type { Mark } from '@tarsas/terra/table/Mark.svelte';
 import { townsOnMap } from '@tarsas/terra/table/onMap.ts';
 import { bridgesOf, crossingsOf, notesOf, possible } from '@tarsas/terra/table/picture.ts';
 import type { Sign } from '@tarsas/terra/table/sign.ts';
-import { place, sealedOn } from '@tarsas/terra/table/telling.ts';
+import { pencilledOn, place, sealedOn } from '@tarsas/terra/table/telling.ts';
 import { threadsOf } from '@tarsas/terra/table/threads.ts';
 import { capital } from '@tarsas/words';
-import { EMPTY, SANCTUARY, STRONGHOLD, STRUCTURES, type Structure, TERRAINS } from '../data/index.ts';
+import { STRUCTURES, type Structure, TERRAINS } from '../data/index.ts';
 import { joinsOf, powerValueAt } from '../rules/questions/town.ts';
 import { boardOf, type Choice, mapOf, positionOf } from '../rules/state.ts';
 import { drafted } from './drafted.ts';
+import { holeFor, pieceOn, SILHOUETTE } from './looks.ts';
 import {
   digOf,
   digsInReach,
@@ -25,15 +26,12 @@ import {
   strongestAt,
   townProgress,
 } from './overlays.ts';
-import { SILHOUETTE, signOf } from './signs.ts';
+import { signOf } from './signs.ts';
 import { beingDug, hexOf, nearMove } from './targets.ts';
 import { choiceWords, type TableScene, wordsOf } from './words.svelte.ts';
 
-/** Room for a piece, for a large one, for the price of a target. */
-const HOLE = { piece: 19, large: 22, badge: 15 };
-
-/** Tall pieces stand a little lower. */
-const LOWER: Partial<Record<Structure, number>> = { sanctuary: 1.5, temple: 1 };
+/** Room for the price of a target. */
+const BADGE = 15;
 const PRICE_ICON = { spades: 'spade', tokens: 'power', steps: 'cult', home: 'check' } as const;
 
 export class MapScene implements MapPicture {
@@ -63,6 +61,12 @@ export class MapScene implements MapPicture {
   readonly draft = $derived.by(() => drafted(this.scene().before, this.scene().view));
   readonly drafted = $derived(this.draft.hexes);
   readonly sealed = $derived.by(() => sealedOn(this.scene().seals, SILHOUETTE, this.owners));
+  readonly pencilled = $derived.by(() =>
+    pencilledOn(this.scene().seals, (after, hex) => ({
+      terrain: TERRAINS[after.terrain[hex]],
+      pieces: after.owner[hex] < 0 ? [] : [{ ...pieceOn(after, hex), ...this.signs[after.owner[hex]] }],
+    })),
+  );
   readonly offers = $derived(openOffers(this.position));
   readonly threads = $derived.by(() =>
     threadsOf(this.scene(), this.offers, this.shape.numbers, (hex, seat) => strongestAt(this.position, hex, seat)),
@@ -86,26 +90,22 @@ export class MapScene implements MapPicture {
 
   readonly terrain: Engraving[] = $derived.by(() => this.scene().view.terrain.map(number => TERRAINS[number]));
   readonly hole: number[] = $derived.by(() =>
-    this.scene().view.structure.map((kind, hex) => {
-      if (kind === STRONGHOLD || kind === SANCTUARY) return HOLE.large;
-      if (kind !== EMPTY) return HOLE.piece;
-      return this.choices.has(hex) ? HOLE.badge : 0;
-    }),
+    this.scene().view.structure.map((kind, hex) => holeFor(kind) || (this.choices.has(hex) ? BADGE : 0)),
   );
 
   readonly standing: Standing[] = $derived.by(() =>
     this.scene().view.owner.flatMap((owner, hex) => {
       if (owner < 0) return [];
-      const kind = STRUCTURES[this.scene().view.structure[hex]] as Structure;
+      const { structure, kind, shift } = pieceOn(this.scene().view, hex);
       return [
         {
-          key: `${hex} ${kind} ${owner}`,
+          key: `${hex} ${structure} ${owner}`,
           hex,
-          kind: SILHOUETTE[kind],
+          kind,
           ...this.signs[owner],
           seat: owner,
           draft: this.draft.hexes.includes(hex),
-          shift: { x: 0, y: LOWER[kind] ?? 0 },
+          shift,
         },
       ];
     }),

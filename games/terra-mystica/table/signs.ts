@@ -1,14 +1,11 @@
-/** How owners are told apart: the letter and colour of every seat and faction, and the silhouette of every structure. */
+/** How owners are told apart: the letter and colour of every seat and faction. */
 import type { Language, Seat } from '@tarsas/kernel';
-import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
-import { COLOURS as HOMES, NOBODY, type Sign } from '@tarsas/terra/table/sign.ts';
+import { NOBODY, type Sign } from '@tarsas/terra/table/sign.ts';
 import { capital } from '@tarsas/words';
-import { FACTIONS, type FactionId, type Structure, TERRAINS, type Terrain } from '../data/index.ts';
+import { FACTIONS, type FactionId } from '../data/index.ts';
 import type { View } from '../rules/state.ts';
+import { COLOURS, colourOf } from './looks.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';
-
-/** The pieces of each terrain's factions. */
-export const COLOURS: Readonly<Record<Terrain, string>> = { ...HOMES, ice: '--p-white', volcano: '--p-orange', river: NOBODY };
 
 /** What is paid and kept, in the order of the faction board. */
 export const GOODS = [
@@ -17,25 +14,14 @@ export const GOODS = [
   ['priests', 'priest'],
 ] as const;
 
-export const SILHOUETTE: Readonly<Record<Structure, Silhouette>> = {
-  dwelling: 'house',
-  tradingHouse: 'houses',
-  temple: 'dome',
-  stronghold: 'castle',
-  sanctuary: 'spires',
-};
-
 export function factionSign(id: FactionId, language: Language): Sign {
   const { home } = FACTIONS[id];
   return { letter: wordsOf(language).board.factionLetters[id], colour: home === 'chosen' ? NOBODY : COLOURS[home] };
 }
 
 export function signOf(view: View, seat: Seat, language: Language): Sign {
-  const { faction, home } = view.players[seat];
-  return {
-    letter: faction ? wordsOf(language).board.factionLetters[faction] : String(seat + 1),
-    colour: home < 0 ? NOBODY : COLOURS[TERRAINS[home]],
-  };
+  const { faction } = view.players[seat];
+  return { letter: faction ? wordsOf(language).board.factionLetters[faction] : String(seat + 1), colour: colourOf(view, seat) };
 }
 
 /** What the frame asks: without a language it gets the letters of the English names. */

@@ -7,12 +7,12 @@ import { powerPrice } from '../rules/questions/price.ts';
 import type { Choice, Due, TerraMystica } from '../rules/state.ts';
 import { and, components, count, GOODS, goods, STRUCTURE, startOf, TERRAINS } from './components.en.ts';
 import { amountOf, card, dueName, facts, fromBowls, SCORES, track } from './facts.en.ts';
-import { options, orders } from './options.en.ts';
+import { optionGroups, options, orders } from './options.en.ts';
 import type { Digging, Saying } from './pieces.ts';
 import * as ask from './pieces.ts';
 import { table } from './table.en.ts';
 
-const { factions, bonusCards, favorTiles, townTiles, powerActions, specialActions, cults } = components;
+const { factions, bonusCards, favorTiles, townTiles, powerActions, specialActions, cults, finalTiles, maps } = components;
 
 /** `fire 4 → 7, +4 power`. */
 function climb(say: Saying, cult: Cult, steps: number): string {
@@ -214,7 +214,13 @@ export const en: Words<TerraMystica> = {
   facts,
   scores: SCORES,
   options,
+  optionGroups,
   orders,
+  traits: {
+    faction: { label: 'Faction', values: ask.each(factions, ({ name }) => name) },
+    map: { label: 'Map', values: maps },
+    finalTile: { label: 'Final scoring tile', values: { none: 'None', ...ask.each(finalTiles, ({ name }) => name) } },
+  },
   goods: { ...GOODS, tokens: n => count(n, 'power token'), cultSteps: n => `${count(n, 'step')} on one cult track` },
   table,
 };

@@ -8,12 +8,12 @@ import { powerPrice } from '../rules/questions/price.ts';
 import type { Choice, Due, TerraMystica } from '../rules/state.ts';
 import { amount, CULT, components, es, goods, STRUCTURE, startOf, TERRAIN } from './components.hu.ts';
 import { dueName, facts, fromBowls, hexWith, SCORES, track } from './facts.hu.ts';
-import { options, orders } from './options.hu.ts';
+import { optionGroups, options, orders } from './options.hu.ts';
 import type { Digging, Saying } from './pieces.ts';
 import * as ask from './pieces.ts';
 import { table } from './table.hu.ts';
 
-const { factions, bonusCards, favorTiles, townTiles, powerActions, specialActions } = components;
+const { factions, bonusCards, favorTiles, townTiles, powerActions, specialActions, finalTiles, maps } = components;
 
 const Hex = (hex: string, ending: '' | 'n' = ''): string => capital(hexWith(hex, ending));
 const terrain = (say: Saying, hex: string): string => TERRAIN[ask.terrainAt(say, hex)][''];
@@ -221,7 +221,13 @@ export const hu: Words<TerraMystica> = {
   facts,
   scores: SCORES,
   options,
+  optionGroups,
   orders,
+  traits: {
+    faction: { label: 'Frakció', values: ask.each(factions, ({ name }) => name) },
+    map: { label: 'Térkép', values: maps },
+    finalTile: { label: 'Végső pontozólapka', values: { none: 'Nincs', ...ask.each(finalTiles, ({ name }) => name) } },
+  },
   goods: {
     coins: n => amount(n, 'coins'),
     workers: n => amount(n, 'workers'),

@@ -103,6 +103,13 @@ export const options: Words<TerraMystica>['options'] = {
   },
 };
 
+export const optionGroups: Words<TerraMystica>['optionGroups'] = {
+  setup: { label: 'Set-up', help: 'what one agrees on before the first move' },
+  fireAndIce: { label: 'Fire & Ice', help: 'the expansion' },
+  promo: { label: 'Promo tiles' },
+  habits: { label: 'Habits of other sites', help: 'small differences, for those who come from there' },
+};
+
 const BIDS = Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map(n => [n, `up to ${n} ${n === 1 ? 'point' : 'points'}`]));
 
 export const orders: Words<TerraMystica>['orders'] = {

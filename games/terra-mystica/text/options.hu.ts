@@ -106,6 +106,13 @@ export const options: Words<TerraMystica>['options'] = {
   },
 };
 
+export const optionGroups: Words<TerraMystica>['optionGroups'] = {
+  setup: { label: 'Felállás', help: 'amit az asztalnál is előre megbeszélnétek' },
+  fireAndIce: { label: 'Tűz & Jég', help: 'kiegészítő' },
+  promo: { label: 'Promó lapkák' },
+  habits: { label: 'Más oldalak szokásai', help: 'csak ha onnan jössz: apró különbségek' },
+};
+
 const BIDS = Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20].map(n => [n, `legfeljebb ${n} pont`]));
 
 export const orders: Words<TerraMystica>['orders'] = {

@@ -22,6 +22,14 @@ export function offersAmong(hexes: readonly number[], offersAt: (hex: number) =>
   return hexes.map(hex => ({ hex, offers: offersAt(hex) })).filter(({ offers }) => offers.length > 0);
 }
 
+/** Bridges that stand, by the number of their place; `places` names the two hexes of each. */
+export const bridgesOn = (
+  owners: readonly number[],
+  places: readonly (readonly number[])[],
+  colours: readonly string[],
+): { place: number; from: number; to: number; colour: string }[] =>
+  owners.flatMap((owner, place) => (owner < 0 ? [] : [{ place, from: places[place][0], to: places[place][1], colour: colours[owner] }]));
+
 /** Towns or cities as they lie on the map: groups of hexes that belong to one, by owner. */
 export function townsOnMap(
   board: Board,

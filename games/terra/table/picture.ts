@@ -1,5 +1,6 @@
 /** What can be chosen, and bridges, as the map of hexes draws them. */
 import type { MapNotes, MapPicture, Possible, Span } from '@tarsas/kit/map/picture.ts';
+import { bridgesOn } from './onMap.ts';
 import type { Sign } from './sign.ts';
 
 type Hexes = readonly number[];
@@ -26,13 +27,12 @@ export function crossingsOf<C extends { do: string }>(
 }
 
 /** Bridges that stand; `places` names the two hexes of each. */
-export function bridgesOf(owners: Hexes, places: readonly Hexes[], signs: readonly Sign[], drafted: Hexes): MapPicture['bridges'] {
-  return owners.flatMap((owner, place) => {
-    if (owner < 0) return [];
-    const [from, to] = places[place];
-    return [{ key: String(place), from, to, colour: signs[owner].colour, draft: drafted.includes(place) }];
-  });
-}
+export const bridgesOf = (owners: Hexes, places: readonly Hexes[], signs: readonly Sign[], drafted: Hexes): MapPicture['bridges'] =>
+  bridgesOn(
+    owners,
+    places,
+    signs.map(({ colour }) => colour),
+  ).map(({ place, ...bridge }) => ({ ...bridge, key: String(place), draft: drafted.includes(place) }));
 
 /** What the overlays that are switched on write on the map; the others are not computed. */
 export function notesOf(

@@ -2,8 +2,8 @@
 import type { Silhouette } from '@tarsas/kit/art/buildings.ts';
 import type { Engraving } from '@tarsas/kit/art/engraving.ts';
 import type { IconName } from '@tarsas/kit/art/icons.ts';
-import type { Sealed } from '@tarsas/kit/map/picture.ts';
-import type { Gain, Seals, Trace } from '@tarsas/kit/table.ts';
+import type { Pencilled, Sealed } from '@tarsas/kit/map/picture.ts';
+import type { Gain, Seal, Seals, Trace } from '@tarsas/kit/table.ts';
 
 /** Amounts of goods with their icons, in the order of the icons. */
 export const brought =
@@ -30,7 +30,7 @@ export const onTrack = (seat: number, track: string, at: number, by: number): Tr
 /** The seals on the map, with the terrain or the building that was there before. */
 export function sealedOn(seals: Seals, silhouettes: Readonly<Record<string, Silhouette>>, owners: readonly (string | null)[]): Sealed[] {
   return [...seals].flatMap(([at, seal]) => {
-    if (!at.startsWith('hex:')) return [];
+    if (!at.startsWith('hex:') || seal.pencil) return [];
     const hex = Number(at.slice(4));
     const { from } = seal;
     if (from === undefined) return [{ hex, seal }];
@@ -38,3 +38,10 @@ export function sealedOn(seals: Seals, silhouettes: Readonly<Record<string, Silh
     return [{ hex, seal, was }];
   });
 }
+
+/** What is suggested on the map: hexes as they would look then. */
+export const pencilledOn = <V>(seals: Seals<V>, look: (after: V, hex: number) => Pick<Pencilled, 'terrain' | 'pieces'>): Pencilled[] =>
+  [...seals].flatMap(([at, seal]) => {
+    const hex = Number(at.slice(4));
+    return seal.pencil && at.startsWith('hex:') ? [{ hex, seal: seal as Seal, ...look(seal.pencil.after, hex) }] : [];
+  });

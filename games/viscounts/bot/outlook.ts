@@ -21,6 +21,9 @@ export interface Outlook {
   w: ViscountsWeights;
   parts: Components;
   deals: Map<string, Deal>;
+  /** Each further piece of a kind is worth this part of the one before; by number of pieces in `fades`. */
+  fade: number;
+  fades: readonly number[];
 }
 
 /** Memoised by the weights object, then by the cards in play: changed weights must be a new object. */
@@ -32,7 +35,8 @@ export function outlookOf(s: State, w: ViscountsWeights): Outlook {
 }
 
 function newOutlook(parts: Components, w: ViscountsWeights): Outlook {
-  const outlook: Outlook = { w, parts, deals: new Map() };
+  const fade = Math.min(MOST_FADE, w.fade);
+  const outlook: Outlook = { w, parts, deals: new Map(), fade, fades: faded(fade) };
   for (const [id, card] of Object.entries(parts.cards)) outlook.deals.set(id, dealOf(card, w));
   const byParts = known.get(w) ?? new WeakMap<Components, Outlook>();
   byParts.set(parts, outlook);
@@ -155,19 +159,18 @@ export function turnsLeft(s: State, seat: Seat, w: ViscountsWeights): number {
   return Math.min(debts, deeds) + w.rounds;
 }
 
-export const resourceWorth = (n: number, each: number, fade: number): number => (each * (1 - fade ** n)) / (1 - fade);
+/** By number of pieces: what of the worth of that many is left when each further one is worth less; powers are slow. */
+function faded(fade: number): number[] {
+  return Array.from({ length: MOST_PIECES + 1 }, (_, n) => 1 - fade ** n);
+}
+const MOST_PIECES = 60;
 
 /** At 1 nothing would fade. */
 const MOST_FADE = 0.99;
 
-export function piecesWorth(p: Record<Resource | 'silver', number>, w: ViscountsWeights): number {
-  const fade = Math.min(MOST_FADE, w.fade);
-  return (
-    resourceWorth(p.ink, w.ink, fade) +
-    resourceWorth(p.gold, w.gold, fade) +
-    resourceWorth(p.stone, w.stone, fade) +
-    resourceWorth(p.silver, w.silver, fade)
-  );
+export function piecesWorth(p: Record<Resource | 'silver', number>, { w, fades, fade }: Outlook): number {
+  const worth = (n: number, each: number) => (each * (fades[n] ?? 1 - fade ** n)) / (1 - fade);
+  return worth(p.ink, w.ink) + worth(p.gold, w.gold) + worth(p.stone, w.stone) + worth(p.silver, w.silver);
 }
 
 /** What one more of a type would score (VWK-BUILD-13). */

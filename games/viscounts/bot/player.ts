@@ -48,7 +48,7 @@ export function worthByTerm(o: Outlook, s: State, seat: Seat): number[] {
     scoredNow(o, s, seat),
     flippedRewards(s, seat, w, turns),
     leader(s, seat, w, use),
-    use * piecesWorth(p, w),
+    use * piecesWorth(p, o),
     use * markers(p, w),
     use * castle(s, seat, w),
     use * ribbons(o, s, seat),

@@ -5,7 +5,7 @@ import { RESOURCES, type Resource } from '../data/effects.ts';
 import type { Choice } from '../rules/choices.ts';
 import type { Body, PayBody } from '../rules/frames.ts';
 import { viscounts } from '../rules/index.ts';
-import { completedLinks, linkEffect, SPACE_COUNT, spaceId, spotAt, spotId } from '../rules/questions/board.ts';
+import { completedLinks, linkEffect, spaceNamed, spotAt, spotNamed } from '../rules/questions/board.ts';
 import { buildingNamed, slotAbility } from '../rules/questions/buildings.ts';
 import type { Player, State } from '../rules/state.ts';
 import { hopeAt, strengthsOf } from './hope.ts';
@@ -68,11 +68,6 @@ function moves(o: Outlook, s: State, seat: Seat, options: readonly Do<'move'>[])
   return best(options, MOVES, choice => hope(choice) - choice.silver * o.w.silver);
 }
 
-function spaceNamed(s: State, id: string): number {
-  for (let at = 0; at < SPACE_COUNT; at++) if (spaceId(s, at) === id) return at;
-  return 0;
-}
-
 // The action
 
 /** Trades as often as icons alone allow and as often as silver helps; of each type of building the slot that helps most; the castle with and without gold. */
@@ -120,8 +115,6 @@ function hires(o: Outlook, s: State, seat: Seat, options: readonly Do<'hire'>[])
 }
 
 // Buildings
-
-const spotNamed = (s: State, id: string): number => s.spots.findIndex((_, spot) => spotId(s, spot) === id);
 
 /** The reward and the links that a building there completes (VWK-BUILD-05, -06). */
 function spotWorth(o: Outlook, s: State, spot: number): number {

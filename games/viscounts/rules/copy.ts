@@ -34,9 +34,23 @@ export function copy(s: State): State {
 
 /** Most frames are flat; only those that carry lists or effects need more than a spread. */
 function copyFrame(f: State['stack'][number]): State['stack'][number] {
-  for (const key in f) if (typeof f[key as keyof typeof f] === 'object') return clone(f);
-  return { ...f };
+  switch (f.kind) {
+    case 'built':
+    case 'link':
+    case 'triggers':
+    case 'order':
+    case 'effect':
+    case 'or':
+    case 'manuscript':
+    case 'section':
+    case 'aiRow':
+      return clone(f);
+    default:
+      return { ...(f satisfies Flat) };
+  }
 }
+/** The compiler checks that no frame with a list or an effect is forgotten above. */
+type Flat = Record<string, string | number | null>;
 
 function copyPlayer(p: Player): Player {
   return {

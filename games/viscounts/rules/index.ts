@@ -7,6 +7,7 @@ import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { orders, order as standingOrder } from './orders.ts';
 import { score } from './questions/score.ts';
+import { traits } from './questions/traits.ts';
 import type { Viscounts } from './state.ts';
 import { order, triggers } from './steps/abilities.ts';
 import { action, payStep } from './steps/action.ts';
@@ -82,6 +83,7 @@ export const viscounts: Game<Viscounts> = {
   view,
   imagine,
   score,
+  traits,
   copy,
   explain,
   orders,

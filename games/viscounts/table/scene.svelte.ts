@@ -23,10 +23,11 @@ import {
   spotId,
   spotOwner,
 } from '../rules/questions/board.ts';
-import { buildingId, typeOf } from '../rules/questions/buildings.ts';
+import { buildingId } from '../rules/questions/buildings.ts';
 import { components } from '../rules/state.ts';
 import * as ring from './art/ring.ts';
 import { castleSteps, drafted } from './drafted.ts';
+import { buildingsOn, viscountsOn, workersOn } from './looks.ts';
 import { positionOf, seatInQuestion } from './overlays.ts';
 import { type Sign, signOf } from './signs.ts';
 import { boardTargets } from './targets.ts';
@@ -75,55 +76,19 @@ export class BoardScene {
     return prices;
   });
 
-  /** Viscounts by space, in the order of the seats. */
-  readonly standing = $derived.by(() =>
-    this.view.players.flatMap(({ at }, seat) => {
-      if (at < 0) return [];
-      const together = this.view.players.flatMap((p, other) => (p.at === at ? [other] : []));
-      const place = ring.standBeside(at, together.indexOf(seat), together.length);
-      return [{ seat, sign: this.signs[seat], space: at, at: place, draft: at !== this.scene().before.players[seat].at }];
-    }),
-  );
+  readonly standing = $derived.by(() => viscountsOn(this.view).map(viscount => ({ ...viscount, sign: this.signs[viscount.seat] })));
 
   readonly buildings = $derived.by(() =>
-    this.view.spots.flatMap((code, spot) => {
-      if (code < 0) return [];
+    buildingsOn(this.view).map(({ spot, seat, type, code }) => {
       const draft = this.scene().before.spots[spot] !== code;
-      const seat = spotOwner(code);
-      return [{ key: `${spot} ${code}`, spot, seat, type: typeOf(code % BUILDINGS_EACH), sign: this.signs[seat], draft }];
+      return { key: `${spot} ${code}`, spot, seat, type, sign: this.signs[seat], draft };
     }),
   );
 
   /** Where a castle section lies: the castle was turned when the board was laid out. */
   positionOfSection = (section: number): number => (section - this.view.turned + SEGMENT_COUNT) % SEGMENT_COUNT;
 
-  /** All workers in the castle, each with its place. Keys stay with a worker as far as one can say, so that it is seen to travel. */
-  readonly workers = $derived.by(() => {
-    const found: { key: string; seat: Seat; at: ring.Point }[] = [];
-    for (const position of POSITIONS) {
-      const section = sectionAt(this.view, position);
-      for (const [tier, radius, room] of [
-        ['tier1', ring.TIER1.workers, 4],
-        ['tier2', ring.TIER2.workers, 3],
-      ] as const) {
-        const seats = this.crowd(this.view[tier].slice(section * CROWD, section * CROWD + CROWD));
-        const places = ring.workerPlaces(radius, position, seats.length, room);
-        seats.forEach((seat, i) => {
-          found.push({
-            key: `${tier} ${section} ${seat} ${seats.slice(0, i).filter(other => other === seat).length}`,
-            seat,
-            at: places[i],
-          });
-        });
-      }
-    }
-    const top = this.crowd(this.view.tier3);
-    const places = ring.topPlaces(top.length);
-    top.forEach((seat, i) => {
-      found.push({ key: `top ${seat} ${top.slice(0, i).filter(other => other === seat).length}`, seat, at: places[i] });
-    });
-    return found;
-  });
+  readonly workers = $derived(workersOn(this.view));
 
   /** What the draft changes in the castle: by place, how many workers of whom came or went. */
   readonly castleChanges = $derived.by(() => {
@@ -148,9 +113,6 @@ export class BoardScene {
     );
   });
 
-  private crowd(counts: readonly number[]): Seat[] {
-    return counts.flatMap((n, seat) => new Array<Seat>(n).fill(seat));
-  }
   private crowdWords(counts: readonly number[]): string {
     const named = counts.flatMap((n, seat) => (n > 0 ? [`${this.name(seat)} ${n}`] : []));
     return named.join(', ') || this.words.board.nobody;

@@ -2,13 +2,11 @@
 import type { Language, Seat } from '@tarsas/kernel';
 import { capital } from '@tarsas/words';
 import type { View } from '../rules/state.ts';
+import { COLOURS, colourOf } from './looks.ts';
 import { inBoth, wordsOf } from './words.svelte.ts';
 
 /** What can be spent, in the order of the player board. */
 export const GOODS = ['silver', 'gold', 'ink', 'stone'] as const;
-
-const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
-const AI_COLOUR = '--p-black';
 
 export interface Sign {
   letter: string;
@@ -17,9 +15,7 @@ export interface Sign {
 
 export function signOf(view: Pick<View, 'seats'>, seat: Seat, language: Language): Sign {
   const { colours, aiLetter } = wordsOf(language).board;
-  if (seat >= view.seats) return { letter: aiLetter, colour: AI_COLOUR };
-  const colour = COLOURS[seat];
-  return { letter: colours[colour].letter, colour: `--p-${colour}` };
+  return { letter: seat >= view.seats ? aiLetter : colours[COLOURS[seat]].letter, colour: colourOf(view, seat) };
 }
 
 /** What the frame asks: without a language it gets the letters of the English names. */

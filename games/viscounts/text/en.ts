@@ -3,7 +3,7 @@ import type { Words } from '@tarsas/kernel';
 import { capital } from '@tarsas/words';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
-import { componentsOf } from '../data/components.ts';
+import { componentsOf, START_NUMBERS } from '../data/components.ts';
 import { isOurs } from '../data/effects.ts';
 import type { Facts, Fuel } from '../rules/facts.ts';
 import { buildingId } from '../rules/questions/buildings.ts';
@@ -218,6 +218,12 @@ export const en: Words<Viscounts> = {
     castleMove: { label: 'Moving a worker in the castle', values: { never: 'never, when it is my choice' } },
     discard: { label: 'Discarding cards', values: { never: 'never, when it is my choice' } },
     destroy: { label: 'Destroying cards', values: { never: 'never, when it is my choice' } },
+  },
+  traits: {
+    playerCard: { label: 'Player card', values: Object.fromEntries(START_NUMBERS.map(n => [n, `Player card ${n}`])) },
+    place: { label: 'Place in the turn order', values: { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' } },
+    ending: { label: 'End of the game', values: { poverty: 'poverty card', prosperity: 'prosperity card', both: 'both cards' } },
+    opponent: { label: 'AI opponent', values: { none: 'none', ...lexicon.ais } },
   },
   table: say => tableLines(say, lexicon, p, TABLE),
 };

@@ -4,7 +4,7 @@ import { capital } from '@tarsas/words';
 import { az, by } from '@tarsas/words/hungarian';
 import { SECTION_IDS, type SectionId } from '../data/castle.ts';
 import { BONUS_CARDS } from '../data/common.ts';
-import { componentsOf } from '../data/components.ts';
+import { componentsOf, START_NUMBERS } from '../data/components.ts';
 import { isOurs } from '../data/effects.ts';
 import type { Facts, Fuel } from '../rules/facts.ts';
 import { buildingId } from '../rules/questions/buildings.ts';
@@ -221,6 +221,12 @@ export const hu: Words<Viscounts> = {
     castleMove: { label: 'Munkás mozgatása a várkastélyban', values: { never: 'soha, ha rajtam múlik' } },
     discard: { label: 'Lapok eldobása', values: { never: 'soha, ha rajtam múlik' } },
     destroy: { label: 'Lapok elpusztítása', values: { never: 'soha, ha rajtam múlik' } },
+  },
+  traits: {
+    playerCard: { label: 'Kezdő kártya', values: Object.fromEntries(START_NUMBERS.map(n => [n, `${n}. kezdő kártya`])) },
+    place: { label: 'Hely a körsorrendben', values: { 1: 'első', 2: 'második', 3: 'harmadik', 4: 'negyedik', 5: 'ötödik' } },
+    ending: { label: 'A játék vége', values: { poverty: 'szegénység-kártya', prosperity: 'gazdagság-kártya', both: 'mindkét kártya' } },
+    opponent: { label: 'AI-ellenfél', values: { none: 'nincs', ...lexicon.ais } },
   },
   table: say => tableLines(say, lexicon, p, TABLE),
 };

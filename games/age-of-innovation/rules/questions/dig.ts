@@ -61,7 +61,7 @@ export function diggingAt(s: State, f: Dig, hex: number, reserved = 0): Digging 
 }
 
 /** Where a workshop may be built with this action (AOI-TERRA-17). */
-function mayBuildAt(s: State, f: Dig, hex: number, reach: Uint8Array): boolean {
+function mayBuildAt(s: State, f: Dig, hex: number, reach: readonly number[]): boolean {
   if (s.terrain[hex] !== s.players[f.seat].home || !isEmpty(s, hex)) return false;
   return (f.first < 0 || f.settles ? reach[hex] !== 0 : false) || hex === f.first;
 }
@@ -74,7 +74,7 @@ function canBuild(s: State, f: Dig, reservedTools: number): boolean {
 }
 
 /** Hexes to transform and hexes to build on with this reach. */
-function targets(s: State, f: Dig, reach: Uint8Array, reservedTools: number): DigTarget[] {
+function targets(s: State, f: Dig, reach: readonly number[], reservedTools: number): DigTarget[] {
   const p = s.players[f.seat];
   const { land, ids } = mapOf(s);
   const digs = spadesAtHand(s, f, reservedTools) > 0;

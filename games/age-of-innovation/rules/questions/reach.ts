@@ -12,12 +12,12 @@ export function shippingNow(s: State, seat: number): number {
 }
 
 /** By hex: 0 when out of reach. */
-export function reachNow(s: State, seat: number): Uint8Array {
+export function reachNow(s: State, seat: number): readonly number[] {
   return reachOf({ board: boardOf(s), seat, range: { shipping: shippingNow(s, seat), onFoot: true, skips: 0 } });
 }
 
 /** By hex: 1 where a tunnel or flight leads; never beside an own building (AOI-FACTION-MOLES-03, AOI-PALACE-09B). */
-export function reachBySkipping(s: State, seat: number, { hexes }: Skip): Uint8Array {
+export function reachBySkipping(s: State, seat: number, { hexes }: Skip): readonly number[] {
   const board = boardOf(s);
   const steps = stepsFrom(board, hexesOf(board, seat), hexes + 1);
   return steps.map(n => (n >= 2 && n <= hexes + 1 ? 1 : 0));

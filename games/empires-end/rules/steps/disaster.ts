@@ -5,7 +5,7 @@ import { componentsOf } from '../../data/index.ts';
 import { type Ability, abilities } from '../questions/empire.ts';
 import { total } from '../questions/price.ts';
 import { trackOf } from '../questions/track.ts';
-import { discard, draw } from '../resources.ts';
+import { discard, draw, pay, receive } from '../resources.ts';
 import type { CardId, Choice, EmpiresEnd, FrameOf, Player, State, Threat } from '../state.ts';
 
 type Bidding = Extract<Choice, { do: 'bid' | 'freeBid' | 'take' | 'replace' | 'endTurn' }>;
@@ -52,7 +52,7 @@ export const bidding: Step<EmpiresEnd, FrameOf<'bidding'>, Bidding> = {
     const p = g.s.players[seat];
     switch (choice.do) {
       case 'bid':
-        p[choice.resource]--;
+        pay(p, { [choice.resource]: 1 });
         threat(g.s, choice.card)[choice.resource]++;
         g.log('bid', { seat, card: choice.card, resource: choice.resource }, 'EE-BID-04');
         f.decided.push(choice.card);
@@ -115,7 +115,7 @@ function take(g: Play<EmpiresEnd>, seat: Seat, card: CardId): void {
     g.log('firstPlayer', { seat }, trackOf(s).spaces[s.space - 1] === 'doubleDisaster' ? 'EE-DBL-07' : 'EE-TAKE-01');
   }
   g.log('taken', { seat, card, resources }, 'EE-TAKE-02');
-  for (const resource of RESOURCES) s.players[seat][resource] += resources[resource] ?? 0;
+  receive(s.players[seat], resources);
   g.call({ kind: 'destroy', seat, position: componentsOf(s.options).disasters[card].target });
   g.call({ kind: 'place', seat, card });
   if (total(resources) < FEW) g.call({ kind: 'fewResources', seat, shown: null }); // five in the pot are five, as everybody sees

@@ -89,10 +89,13 @@ describe('Resources', () => {
     expect(factsFor(t.log, 'public')).toEqual(t.log);
     expect(t.facts('bid')).toEqual([{ seat: 0, card: 'fire-09', resource: 'axe' }]);
     expect(t.facts('taken')).toEqual([{ seat: 1, card: 'fire-09', resources: { axe: 1 } }]);
+    // who has watched knows what there must be, whatever is said
+    expect(t.view('public').players.map(({ counted }) => counted.axe)).toEqual([1, 3]);
     // in a whole game, only the faces of cards drawn are for one pair of eyes
     const game = dealtTable('open', 'Anna', 'Bence', 'Cecil').playsOut('open');
     const secret = game.log.filter(fact => fact.only !== undefined);
     expect(new Set(secret.map(({ key }) => key))).toEqual(new Set(['drewCards']));
+    for (const name of game.names) expect(game.player(name).counted).toEqual(game.stock(name));
   });
 
   rule('EE-RES-07', 'a coin may pay the wheat of an exchange, but wheat never a coin', () => {

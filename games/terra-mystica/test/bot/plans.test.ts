@@ -2,7 +2,7 @@ import { type Decision, equal, optionsOf, pending } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { tryAllPlans } from '../../../../bots/laws.ts';
 import { mind } from '../../bot/index.ts';
-import { raise } from '../../bot/purse.ts';
+import { raiseFor } from '../../bot/purse.ts';
 import type { Choice, Frame, State } from '../../rules/index.ts';
 import { aTable } from '../table.ts';
 
@@ -17,32 +17,32 @@ describe('paying for a plan', () => {
   const price = { coins: 3, workers: 2, priests: 0 };
 
   test('needs no conversion where everything is there', () => {
-    expect(raise(purse({ coins: 3, workers: 2 }), 0, price)).toEqual([]);
+    expect(raiseFor(purse({ coins: 3, workers: 2 }).players[0])(price)).toEqual([]);
   });
 
   test('takes power that lies ready before anything else', () => {
     const s = purse({ coins: 3, workers: 1, priests: 1, bowls: [5, 4, 3] });
-    expect(raise(s, 0, price)).toEqual([{ do: 'convert', from: 'power', to: 'workers' }]);
+    expect(raiseFor(s.players[0])(price)).toEqual([{ do: 'convert', from: 'power', to: 'workers' }]);
   });
 
   test('makes coins of workers that are left over before it sacrifices power', () => {
     const s = purse({ coins: 2, workers: 4, bowls: [0, 12, 0] });
-    expect(raise(s, 0, price)).toEqual([{ do: 'convert', from: 'workers', to: 'coins' }]);
+    expect(raiseFor(s.players[0])(price)).toEqual([{ do: 'convert', from: 'workers', to: 'coins' }]);
   });
 
   test('sacrifices as much as is missing', () => {
     const s = purse({ coins: 3, workers: 1, bowls: [2, 8, 2] });
-    expect(raise(s, 0, price)).toEqual([{ do: 'convert', from: 'power', to: 'workers', sacrifice: 1 }]);
+    expect(raiseFor(s.players[0])(price)).toEqual([{ do: 'convert', from: 'power', to: 'workers', sacrifice: 1 }]);
   });
 
   test('keeps the power that the action itself needs', () => {
     const s = purse({ coins: 2, workers: 2, bowls: [8, 0, 4] });
-    expect(raise(s, 0, price, 4)).toBeNull();
-    expect(raise(s, 0, price, 3)).toEqual([{ do: 'convert', from: 'power', to: 'coins' }]);
+    expect(raiseFor(s.players[0])(price, 4)).toBeNull();
+    expect(raiseFor(s.players[0])(price, 3)).toEqual([{ do: 'convert', from: 'power', to: 'coins' }]);
   });
 
   test('is given up where there is no way', () => {
-    expect(raise(purse({ coins: 0, workers: 0, bowls: [12, 0, 0] }), 0, price)).toBeNull();
+    expect(raiseFor(purse({ coins: 0, workers: 0, bowls: [12, 0, 0] }).players[0])(price)).toBeNull();
   });
 });
 

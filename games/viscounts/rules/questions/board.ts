@@ -20,6 +20,11 @@ export const segmentAt = (s: { ring: SegmentId[]; options: Options }, position: 
   components(s).segments[s.ring[position]];
 export const spaceId = (s: { ring: SegmentId[] }, at: number): string => `${s.ring[positionOf(at)]}.${spaceOf(at)}`;
 
+export function spaceNamed(s: { ring: SegmentId[] }, id: string): number {
+  const dot = id.lastIndexOf('.');
+  return spaceAt(s.ring.indexOf(id.slice(0, dot) as SegmentId), id.slice(dot + 1) as Space);
+}
+
 /** The space with this red number (VWK-SETUP-14). */
 export function spaceNumbered(s: { ring: SegmentId[]; options: Options }, number: number): number {
   for (let position = 0; position < SEGMENT_COUNT; position++) {
@@ -59,6 +64,11 @@ export function spotAt(s: Ring, spot: number): Spot {
 export function spotId(s: Ring, spot: number): string {
   const per = spotsPerSegment(s);
   return `${s.ring[Math.floor(spot / per)]}.${(spot % per) + 1}`;
+}
+
+export function spotNamed(s: Ring, id: string): number {
+  const dot = id.lastIndexOf('.');
+  return s.ring.indexOf(id.slice(0, dot) as SegmentId) * spotsPerSegment(s) + Number(id.slice(dot + 1)) - 1;
 }
 
 /** Spots on the bank of an outside space, clockwise (VWK-BUILD-01). */

@@ -19,9 +19,17 @@ export function buildingNamed(id: string): number {
 }
 
 export const isBuilt = (p: Pick<Player, 'built'>, building: number): boolean => (p.built & (1 << building)) !== 0;
-export const unbuilt = (p: Pick<Player, 'built'>): number[] => ALL.filter(building => !isBuilt(p, building));
-export const builtCount = (p: Pick<Player, 'built'>, type: BuildingType): number =>
-  ALL.filter(b => typeOf(b) === type && isBuilt(p, b)).length;
+
+/** By the bits of those that stand: lists are asked for thousands of times in a search, and there are only 512 of each. */
+const byBuilt = <T>(of: (p: Pick<Player, 'built'>) => T): readonly T[] =>
+  Array.from({ length: 1 << BUILDINGS_EACH }, (_, built) => of({ built }));
+const UNBUILT = byBuilt((p): readonly number[] => ALL.filter(building => !isBuilt(p, building)));
+const BUILT_COUNT = Object.fromEntries(
+  BUILDING_TYPES.map(type => [type, byBuilt(p => ALL.filter(b => typeOf(b) === type && isBuilt(p, b)).length)]),
+) as Record<BuildingType, readonly number[]>;
+
+export const unbuilt = ({ built }: Pick<Player, 'built'>): readonly number[] => UNBUILT[built];
+export const builtCount = ({ built }: Pick<Player, 'built'>, type: BuildingType): number => BUILT_COUNT[type][built];
 
 /** As they stand on the AI's board, from left to right (VWK-SOLO-03). */
 export const AI_ORDER: readonly number[] = AI_BUILDS.flatMap(type => ALL.filter(building => typeOf(building) === type));
@@ -34,11 +42,18 @@ export function slotAbility(s: Pick<State, 'seats' | 'ai' | 'options'>, seat: nu
   return HUMAN_SLOTS[building];
 }
 
+interface Slot {
+  building: number;
+  ability: Ability;
+}
+
+const HUMAN_UNCOVERED = byBuilt((p): readonly Slot[] =>
+  ALL.filter(building => isBuilt(p, building)).map(building => ({ building, ability: HUMAN_SLOTS[building] })),
+);
+
 /** Abilities of all empty slots, left to right (VWK-BUILD-09). */
-export function uncovered(s: Pick<State, 'seats' | 'ai' | 'options' | 'players'>, seat: number): { building: number; ability: Ability }[] {
+export function uncovered(s: Pick<State, 'seats' | 'ai' | 'options' | 'players'>, seat: number): readonly Slot[] {
   const { built } = s.players[seat];
-  const found: { building: number; ability: Ability }[] = [];
-  if (built === 0) return found;
-  for (const building of ALL) if (built & (1 << building)) found.push({ building, ability: slotAbility(s, seat, building) });
-  return found;
+  const slots = HUMAN_UNCOVERED[built];
+  return isAi(s, seat) ? slots.map(({ building }) => ({ building, ability: slotAbility(s, seat, building) })) : slots;
 }

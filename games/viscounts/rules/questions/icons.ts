@@ -130,6 +130,8 @@ function bought(rates: readonly Rate[], pieces: number): number {
 /** Icons that everything in supply could buy; `silver` may already be less than the player holds. */
 export function affordable(s: State, seat: Seat, action: Action, silver = s.players[seat].silver): number {
   const p = s.players[seat];
+  const fuel = FUEL_OF[action];
+  if (exchangesOf(s, seat, action).length === 0) return fuel === 'silver' ? silver : p[fuel];
   const rates = ratesFor(s, seat, action);
   return bought(rates.ink, p.ink) + bought(rates.gold, p.gold) + bought(rates.stone, p.stone) + bought(rates.silver, silver);
 }

@@ -2,7 +2,18 @@
 import type { Seat, Step } from '@tarsas/kernel';
 import type { Do } from '../choices.ts';
 import type { BuildingBody, BuiltBody, ErectBody, LinkBody, SpotBody } from '../frames.ts';
-import { BUILDINGS_EACH, bankSpots, completedLinks, linkEffect, linkEnds, linkId, spotAt, spotId, spotOwner } from '../questions/board.ts';
+import {
+  BUILDINGS_EACH,
+  bankSpots,
+  completedLinks,
+  linkEffect,
+  linkEnds,
+  linkId,
+  spotAt,
+  spotId,
+  spotNamed,
+  spotOwner,
+} from '../questions/board.ts';
 import { buildingId, buildingNamed, slotAbility } from '../questions/buildings.ts';
 import { buildingsLeft, spotsFor } from '../questions/possible.ts';
 import { type G, isAi, type State, type Viscounts } from '../state.ts';
@@ -34,10 +45,6 @@ export const erect: Step<Viscounts, ErectBody> = {
     putBuilding(g, seat, one, only);
   },
 };
-
-function spotNamed(s: State, id: string): number {
-  return s.spots.findIndex((_, i) => spotId(s, i) === id);
-}
 
 /** First the spot's reward, then the links it completes (VWK-BUILD-15). */
 export const built: Step<Viscounts, BuiltBody> = {

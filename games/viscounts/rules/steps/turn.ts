@@ -4,7 +4,7 @@ import type { Do } from '../choices.ts';
 import { drawUp, leaveHand, needTop, takeTop } from '../deck.ts';
 import type { MoveBody, PlayBody, RecruitBody, TurnBody } from '../frames.ts';
 import { gainSteps } from '../gains.ts';
-import { folkTop, positionOf, spaceId } from '../questions/board.ts';
+import { folkTop, positionOf, spaceId, spaceNamed } from '../questions/board.ts';
 import { uncovered } from '../questions/buildings.ts';
 import { criminalsOf } from '../questions/icons.ts';
 import { destinations } from '../questions/reach.ts';
@@ -103,11 +103,9 @@ export const move: Step<Viscounts, MoveBody, Do<'move'>> = {
 export const worth = (s: State, card: string | null): number => (card === null ? 0 : components(s).cards[card].value);
 
 export function freeSteps(s: State, seat: Seat): number {
-  return uncovered(s, seat).filter(({ ability }) => ability.kind === 'extraMove').length;
-}
-
-function spaceNamed(s: State, id: string): number {
-  for (let at = 0; ; at++) if (spaceId(s, at) === id) return at;
+  let steps = 0;
+  for (const { ability } of uncovered(s, seat)) if (ability.kind === 'extraMove') steps++;
+  return steps;
 }
 
 /** Every player whose viscount is landed on may rearrange at once (VWK-MOVE-09). */

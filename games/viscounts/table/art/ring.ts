@@ -50,6 +50,10 @@ export function battlements(radius: number, count: number, height: number): stri
   return Array.from({ length: count }, (_, i) => sector(radius, radius + height, i * step, (i + 0.5) * step)).join('');
 }
 
+/** The two roads of a segment between the paths. */
+export const roads = (middle: number): string =>
+  `M${at(OUTER - 12, middle - 15)}Q${at(205, middle - 16)} ${at(INNER + 4, middle - 4)}M${at(INNER + 4, middle + 4)}Q${at(205, middle + 16)} ${at(OUTER - 12, middle + 15)}`;
+
 /** From the middle of the segment: where a viscount stands, and where the offer of an outside space is written. */
 const STANDS = [
   { radius: OUTER, angle: -22 },
