@@ -5,6 +5,7 @@ import {
   type Decision,
   equal,
   type Game,
+  glimpse,
   imagine,
   type Kind,
   type Like,
@@ -13,6 +14,7 @@ import {
   type Seat,
 } from '@tarsas/kernel';
 import { type Budget, Effort } from './effort.ts';
+import { askedIn } from './lookahead.ts';
 import type { Mind, Plan } from './mind.ts';
 
 /** A question as the seat that is asked may see it. */
@@ -27,6 +29,8 @@ export interface Question<G extends Kind = Kind> {
   readonly view: G['view'];
   /** A full world that the seat cannot tell from the real one, another one each time. */
   imagine(): G['state'];
+  /** The mind's plans in such a world, for bots that need no more than them: nobody sees that world, so it need not be a copy. */
+  plans(): readonly Plan<G>[];
   /** Seeded: the same question with the same generator gets the same answer. */
   readonly random: Random;
   /** What the game tells its bots, where it has been fetched. */
@@ -72,40 +76,68 @@ export function askPlan<G extends Kind>(...[bot, game, s, decision, random, help
 }
 
 /** A question as it is put to a bot. */
-export function questionFor<G extends Kind>(
+export const questionFor = <G extends Kind>(
   game: Game<G>,
   s: G['state'],
   decision: Decision<G['frame']>,
   random: Random,
-  { mind, budget, stop }: Help,
+  help: Help,
   usual?: Budget,
-): Question<G> {
-  const { seat } = decision;
-  const known = once(() => game.view(s, seat));
-  const view = once(() => clone(known()));
-  const options = once(() => optionsOf(game, s, decision));
-  return {
-    game,
-    seat,
-    decision: decision.id,
-    get options() {
-      return options();
-    },
-    get view() {
-      return view();
-    },
-    imagine: () => imagine(game, known(), seat, `world ${random(SEEDS)}`),
-    random,
-    mind: (mind as Mind<G> | null | undefined) ?? null,
-    effort: new Effort(budget ?? usual, stop),
-  };
-}
+): Question<G> => new Put(game, s, decision, random, help, usual);
 
-/** Memoised: computed on the first call. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+/** A class, and no object of closures: each of those gets a shape of its own, which the collector keeps for long. What a bot may not see is private. */
+class Put<G extends Kind> implements Question<G> {
+  readonly game: Game<G>;
+  readonly seat: Seat;
+  readonly decision: string;
+  readonly random: Random;
+  readonly mind: Mind<G> | null;
+  readonly effort: Effort;
+  readonly #s: G['state'];
+  readonly #asked: Decision<G['frame']>;
+  #known: G['view'] | undefined;
+  #view: G['view'] | undefined;
+  #options: readonly G['choice'][] | undefined;
+
+  constructor(game: Game<G>, s: G['state'], asked: Decision<G['frame']>, random: Random, { mind, budget, stop }: Help, usual?: Budget) {
+    this.game = game;
+    this.seat = asked.seat;
+    this.decision = asked.id;
+    this.random = random;
+    this.mind = (mind as Mind<G> | null | undefined) ?? null;
+    this.effort = new Effort(budget ?? usual, stop);
+    this.#s = s;
+    this.#asked = asked;
+  }
+
+  get options(): readonly G['choice'][] {
+    this.#options ??= optionsOf(this.game, this.#s, this.#asked);
+    return this.#options;
+  }
+
+  get view(): G['view'] {
+    this.#view ??= clone(this.#seen());
+    return this.#view;
+  }
+
+  imagine(): G['state'] {
+    return imagine(this.game, this.#seen(), this.seat, this.#seed());
+  }
+
+  plans(): readonly Plan<G>[] {
+    const { game, seat, decision, mind } = this;
+    if (!mind) throw new Error(`${game.id} has no mind`);
+    const world = glimpse(game, this.#seen(), seat, this.#seed());
+    return mind.plans(world, askedIn(game, world, seat, decision), mind.weights);
+  }
+
+  /** The view as the game makes it, which may share lists with the state. */
+  #seen(): G['view'] {
+    this.#known ??= this.game.view(this.#s, this.seat);
+    return this.#known;
+  }
+
+  #seed(): string {
+    return `world ${this.random(SEEDS)}`;
+  }
 }

@@ -1,7 +1,7 @@
 /** One plan ahead: plays every plan on an imagined world and takes the one that looks best after it. */
 import type { Random } from '@tarsas/kernel';
 import type { Question } from './bot.ts';
-import { after, decisionFor, merit } from './lookahead.ts';
+import { after, askedIn, merit } from './lookahead.ts';
 import { drawFrom } from './lot.ts';
 import type { Mind, Plan } from './mind.ts';
 
@@ -12,15 +12,10 @@ export interface Rated {
 }
 
 /** The imagined worlds a question is thought about in, and the plans there are; only those that all of them allow. */
-export function worldsOf({ mind, imagine, seat, decision }: Question & { mind: Mind }, n = mind.worlds ?? 1) {
-  const worlds = Array.from({ length: n }, () => imagine());
-  return worlds.map(world => ({ world, asked: askedIn(mind, world, seat, decision) }));
-}
-
-function askedIn(mind: Mind, world: Question['view'], seat: number, id: string) {
-  const asked = decisionFor(mind, world as never, seat);
-  if (asked?.id !== id) throw new Error(`${mind.game.id}: decision ${id} is not open in an imagined world`);
-  return asked;
+export function worldsOf(question: Question & { mind: Mind }, n = question.mind.worlds ?? 1) {
+  const { mind, seat, decision } = question;
+  const worlds = Array.from({ length: n }, () => question.imagine());
+  return worlds.map(world => ({ world, asked: askedIn(mind.game, world, seat, decision) }));
 }
 
 /** In every further world only the best quarter of the plans is looked at again, but never fewer than these. */

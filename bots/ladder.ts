@@ -2,7 +2,7 @@
 import type { Choice } from '@tarsas/kernel';
 import type { Bot, Question } from './bot.ts';
 import type { Budget } from './effort.ts';
-import { pick, type Rated, rate, worldsOf } from './greedy.ts';
+import { pick, type Rated, rate } from './greedy.ts';
 import type { Mind, Plan } from './mind.ts';
 import { planRound } from './planner.ts';
 import { search } from './searcher.ts';
@@ -14,10 +14,7 @@ type Thoughtful = Question & { mind: Mind };
 /** Kinds of search, each returning plans with what they seem to be worth. */
 const LEVELS = {
   /** Any sensible plan is as good as any other. */
-  plans: (question: Thoughtful): Rated[] => {
-    const [{ world, asked }] = worldsOf(question, 1);
-    return question.mind.plans(world, asked, question.mind.weights).map(plan => ({ plan, worth: 0 }));
-  },
+  plans: (question: Thoughtful): Rated[] => question.plans().map(plan => ({ plan, worth: 0 })),
   greedy: (question: Thoughtful) => rate(question, question.mind.glances),
   planner: (question: Thoughtful) => planRound(question),
   searcher: search,
@@ -106,8 +103,8 @@ export function botOf({ name, level, temperature, style, budget }: Rung): Bot {
     if (!question.mind) return [question.options[question.random(question.options.length)]];
     const { mind } = question;
     const rated = LEVELS[level](question as Thoughtful);
-    const liked = rated.length === 1 ? rated : rated.map(({ plan, worth }) => ({ plan, worth: worth + liking(mind, plan, style) }));
-    return pick(liked, temperature, question.random);
+    if (rated.length > 1) for (const one of rated) one.worth += liking(mind, one.plan, style);
+    return pick(rated, temperature, question.random);
   };
   return { name, choose: (question): Choice => plan(question)[0], plan, ...(budget && { budget }) };
 }

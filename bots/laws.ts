@@ -8,6 +8,7 @@ import {
   copy,
   type Decision,
   equal,
+  hash,
   imagine,
   type Kind,
   optionsOf,
@@ -46,9 +47,11 @@ export function tryAllPlans(mind: Mind, { seats, seed, options, astray = 4 }: Wa
     const open = pending(game, state).filter(({ waiting }) => waiting);
     const decision = open[random(open.length)];
     const where = `at '${decision.frame.kind}' (seed ${seed}, move ${moves})`;
+    const before = hash(state);
     const plans = plansAt(mind, state, decision, where);
     // The same must hold where few are wanted.
     const few = plansAt(mind, state, decision, where, FEW);
+    if (hash(state) !== before) throw new Error(`${game.id}: looking for plans changes the state ${where}`);
     for (const plan of [...plans, ...few]) tryPlan(mind, copy(game, state), decision, plan, where);
     tried += plans.length;
     goOn(mind, state, decision, plans, random, random(astray) === 0);
@@ -74,7 +77,7 @@ function tryPlan(mind: Mind, world: State, decision: Decision, plan: Plan, where
       throw new Error(`${game.id}: ${JSON.stringify(choice)} ${instead}, in the plan ${JSON.stringify(plan)} ${where}`);
     }
     advance(game, world, asked, choice, true);
-    asked = decisionFor(mind, world, decision.seat);
+    asked = decisionFor(game, world, decision.seat);
   }
 }
 
@@ -88,7 +91,7 @@ function goOn(mind: Mind, s: State, decision: Decision, plans: readonly Plan[], 
   for (const choice of plans[random(plans.length)]) {
     if (!asked) return;
     advance(mind.game, s, asked, choice, true);
-    asked = decisionFor(mind, s, decision.seat);
+    asked = decisionFor(mind.game, s, decision.seat);
   }
 }
 

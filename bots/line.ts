@@ -1,5 +1,5 @@
 /** Plans found by beam search over one seat's own choices, each played on a copy of the world. For games whose turns are many small choices. */
-import { advance, type Choice, copy, type Decision, type Game, type Kind, pending } from '@tarsas/kernel';
+import { advance, type Choice, copy, type Decision, type Game, type Kind, waitingFor } from '@tarsas/kernel';
 
 /** A plan in the making. */
 export interface Line<G extends Kind> {
@@ -83,7 +83,7 @@ function extended<G extends Kind>(
   const state = last ? line.state : copy(game, line.state);
   advance(game, state, decision, choice, true);
   const ended = state.over || state.barrier !== barrier || phase?.(state) !== begun;
-  const next = ended ? undefined : pending(game, state).find(({ seat, waiting }) => waiting && seat === decision.seat);
+  const next = ended ? undefined : waitingFor(game, state, decision.seat);
   return { state, choices: [...line.choices, choice], next: next ?? null, stage };
 }
 

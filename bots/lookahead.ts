@@ -1,5 +1,5 @@
 /** Playing plans on imagined worlds, and judging what comes of them. */
-import { advance, copy, type Decision, type Kind, pending, type Seat } from '@tarsas/kernel';
+import { advance, copy, type Decision, type Game, type Kind, pending, type Seat, waitingFor } from '@tarsas/kernel';
 import type { Mind, Plan } from './mind.ts';
 
 type State = Kind['state'];
@@ -10,9 +10,15 @@ const LONGEST_SEQUEL = 40;
 export const FEW = 3;
 
 /** The question this seat has to answer now; where it may only think again about something, that one. */
-export function decisionFor(mind: Mind, s: State, seat: Seat): Decision | undefined {
-  const own = pending(mind.game, s).filter(decision => decision.seat === seat);
-  return own.find(({ waiting }) => waiting) ?? own[0];
+export function decisionFor<G extends Kind>(game: Game<G>, s: G['state'], seat: Seat): Decision<G['frame']> | undefined {
+  return waitingFor(game, s, seat) ?? pending(game, s).find(decision => decision.seat === seat);
+}
+
+/** The question with this id as it is asked in an imagined world. */
+export function askedIn<G extends Kind>(game: Game<G>, world: G['state'], seat: Seat, id: string): Decision<G['frame']> {
+  const asked = decisionFor(game, world, seat);
+  if (asked?.id !== id) throw new Error(`${game.id}: decision ${id} is not open in an imagined world`);
+  return asked;
 }
 
 /** The next question that the game waits for. */
@@ -25,7 +31,7 @@ export function nextDecision(mind: Mind, s: State): Decision | undefined {
 export function carryOut(mind: Mind, s: State, decision: Decision, plan: Plan): void {
   advance(mind.game, s, decision, plan[0], true);
   for (let n = 1; n < plan.length; n++) {
-    const asked = decisionFor(mind, s, decision.seat);
+    const asked = decisionFor(mind.game, s, decision.seat);
     if (!asked) throw new Error(`${mind.game.id}: nobody asks for ${JSON.stringify(plan[n])} of the plan ${JSON.stringify(plan)}`);
     advance(mind.game, s, asked, plan[n], true);
   }

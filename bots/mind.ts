@@ -31,6 +31,13 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   terms?: Terms<G['state'], W>;
   /** Choices that are no aim in themselves, such as conversions: plans that differ in nothing else say the same. */
   aside?(choice: G['choice']): boolean;
+  /**
+   * Choices about which a coach says nothing: they hardly ever matter, as taking power that is offered, or a judgement of them would only tell which
+   * factions the bots themselves play well.
+   */
+  unspoken?(choice: G['choice']): boolean;
+  /** Lines of the score sheet that only count what was left over: nobody is praised for them. */
+  leavings?: readonly G['line'][];
   /** What kind of opponent likes a choice; null where nobody does in particular. */
   leaning?(choice: G['choice']): Leaning | null;
   /** The number of the round or phase, for whoever compares games by it. */

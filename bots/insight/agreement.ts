@@ -1,8 +1,9 @@
 /** How often a bot would have played what people played: as its first thought, among its first three, or not at all because no plan says it. */
-import { advance, type Choice, equal, randomFrom, type TableLog } from '@tarsas/kernel';
+import { advance, type Choice, randomFrom, type TableLog } from '@tarsas/kernel';
 import { type Question, questionFor } from '../bot.ts';
 import { type Level, ratings } from '../ladder.ts';
-import type { Mind, Plan } from '../mind.ts';
+import type { Mind } from '../mind.ts';
+import { type Aim, aimsOf, lineFrom, matches } from './lines.ts';
 import { decisionOf, startOf } from './logs.ts';
 
 export interface Agreement {
@@ -52,13 +53,6 @@ export function agree(mind: Mind, level: Level, log: TableLog, into: Agreement):
   }
 }
 
-/** What one seat chose in a row, nobody else in between. */
-function lineFrom({ moves }: TableLog, from: number): Choice[] {
-  const line: Choice[] = [];
-  for (let n = from; n < moves.length && moves[n].seat === moves[from].seat; n++) line.push(moves[n].choice);
-  return line;
-}
-
 /** Adds one comparison, and says how many of the aims it has dealt with. */
 function compare(question: Question & { mind: Mind }, level: Level, aims: readonly Aim[], into: Agreement): number {
   const { mind } = question;
@@ -76,26 +70,4 @@ function compare(question: Question & { mind: Mind }, level: Level, aims: readon
   }
   if (place < 0 && into.examples.length < EXAMPLES) into.examples.push(aims.map(({ choice }) => choice));
   return dealtWith;
-}
-
-interface Aim {
-  choice: Choice;
-  at: number;
-}
-
-/** What is left of a line without choices that only serve others. */
-function aimsOf(mind: Mind, line: readonly Choice[]): Aim[] {
-  return line.map((choice, at) => ({ choice, at })).filter(({ choice }) => !mind.aside?.(choice as never));
-}
-
-/** Whether the plan says what the line begins with, in whatever order and however it is paid. */
-function matches(mind: Mind, plan: Plan, aims: readonly Aim[]): boolean {
-  const left = aimsOf(mind, plan).map(({ choice }) => choice);
-  if (left.length === 0 || left.length > aims.length) return false;
-  for (let i = left.length - 1; i >= 0; i--) {
-    const at = left.findIndex(choice => equal(choice, aims[i].choice));
-    if (at < 0) return false;
-    left.splice(at, 1);
-  }
-  return true;
 }

@@ -26,8 +26,10 @@ export interface Card {
   before?: { games: number; what: string };
   /** Root mean square errors on games held back, in points. */
   error?: Errors;
+  /** The part of the way from the last judgement to the trained one. */
+  part?: number;
   /** The games by which it was let in: against the last judgement, or against the game's own value. */
-  gate?: Gate;
+  gates?: readonly Gate[];
   /** Measured afterwards, each with its command. */
   arena?: readonly string[];
 }
@@ -39,6 +41,8 @@ export interface Errors {
 }
 
 export interface Gate {
+  /** Who played on both sides. */
+  bot: string;
   /** The generation; null is the game's own value. */
   against: number | null;
   games: number;

@@ -1,7 +1,7 @@
 /** The error of a network on one position, and its derivative by every weight (backpropagation). */
 import { GRID } from './judge.ts';
 import { type Network, type Parts, partsOf, type Shape } from './network.ts';
-import { pointsIn, type Sample, tableAt } from './positions.ts';
+import { pointsOf, type Sample, tableAt } from './positions.ts';
 
 const MOST_SEATS = 8;
 
@@ -45,18 +45,24 @@ export class Gradient {
     this.backSum = new Float64Array(shape.first);
   }
 
-  /** By seat, in units: by how much the network is wrong. */
-  errors(sample: Sample): number[] {
+  /** By seat: the points that the network foretells. */
+  points(sample: Sample): number[] {
     this.forward(sample);
     const { middle, unit } = this.network;
-    const wrong: number[] = [];
-    for (let seat = 0; seat < sample.seats; seat++) wrong.push(this.trace.answers[seat] - (pointsIn(sample, seat) - middle) / unit);
-    return wrong;
+    const points: number[] = [];
+    for (let seat = 0; seat < sample.seats; seat++) points.push(middle + unit * this.trace.answers[seat]);
+    return points;
+  }
+
+  /** By seat, in units: by how much the network is wrong. */
+  errors(sample: Sample, right: readonly number[] = pointsOf(sample)): number[] {
+    const { unit } = this.network;
+    return this.points(sample).map((points, seat) => (points - right[seat]) / unit);
   }
 
   /** Adds the derivatives of this position's loss, and returns the loss. */
-  add(sample: Sample, weight: number): number {
-    const { loss, slopes } = lossOf(this.errors(sample));
+  add(sample: Sample, weight: number, right?: readonly number[]): number {
+    const { loss, slopes } = lossOf(this.errors(sample, right));
     this.backward(
       sample,
       slopes.map(slope => slope * weight),

@@ -62,4 +62,5 @@ export function samplesOf(batches: readonly Batch[], features: Pick<Features<nev
 }
 
 export const pointsIn = ({ rows, at }: Sample, seat: number): number => rows[at + HEAD + seat];
+export const pointsOf = (sample: Sample): number[] => Array.from({ length: sample.seats }, (_, seat) => pointsIn(sample, seat));
 export const tableAt = ({ at, seats }: Sample): number => at + HEAD + seats;

@@ -1,5 +1,6 @@
-/** Trains a network on kept positions: Adam, a moving average of the weights, and an end when games held back are foretold no better. */
+/** Trains a network on kept positions: Adam, a moving average of the weights, and an end when the aims of games held back are met no better. */
 import { type Random, randomFrom } from '@tarsas/kernel';
+import { type Aimed, aimed } from './aims.ts';
 import type { Errors } from './file.ts';
 import { Gradient, lossOf, marginsOf } from './gradient.ts';
 import { GRID } from './judge.ts';
@@ -13,6 +14,8 @@ export interface Training {
   patience: number;
   /** The size of a step at the beginning; it falls evenly. */
   rate: number;
+  /** The part of a game after which the network's own word counts more than the end (`aims.ts`). */
+  ahead: number;
 }
 
 export interface Trained {
@@ -39,8 +42,9 @@ export type Tell = (pass: number, loss: number) => void;
 export function train(from: Network, samples: readonly Sample[], training: Training, tell: Tell = () => {}): Trained {
   const network: Network = { ...from, weights: from.weights.slice() };
   const average: Network = { ...from, weights: from.weights.slice() };
-  const held = samples.filter(({ game }) => isHeldBack(game));
-  const seen = samples.filter(({ game }) => !isHeldBack(game));
+  const all = aimed(from, samples, training.ahead);
+  const held = all.filter(({ game }) => isHeldBack(game));
+  const seen = all.filter(({ game }) => !isHeldBack(game));
   const gradient = new Gradient(network);
   const probe = new Gradient(average);
   const adam = new Adam(network.weights.length);
@@ -52,7 +56,7 @@ export function train(from: Network, samples: readonly Sample[], training: Train
     for (let at = 0; at < seen.length; at += BATCH, step++) {
       gradient.sums.fill(0);
       const batch = seen.slice(at, at + BATCH);
-      for (const sample of batch) gradient.add(sample, sample.weight / batch.length);
+      for (const sample of batch) gradient.add(sample, sample.weight / batch.length, sample.aims);
       adam.step(network.weights, gradient.sums, training.rate * (1 - (1 - LAST_RATE) * (step / steps)));
       // A young average follows faster: it would still be the beginning otherwise.
       follow(average.weights, network.weights, Math.min(AVERAGE, (step + 1) / (step + 10)));
@@ -65,12 +69,17 @@ export function train(from: Network, samples: readonly Sample[], training: Train
   return { network: trained, error: errorsOf(trained, held), pass: best.pass };
 }
 
+/** A network between two of the same shape: so much of the way from the first to the second. */
+export function between(from: Network, to: Network, part: number): Network {
+  return { ...to, weights: from.weights.map((weight, i) => weight + part * (to.weights[i] - weight)) };
+}
+
 /** Of the games held back. */
-function meanLoss(gradient: Gradient, samples: readonly Sample[]): number {
+function meanLoss(gradient: Gradient, samples: readonly Aimed[]): number {
   let sum = 0;
   let all = 0;
   for (const sample of samples) {
-    sum += sample.weight * lossOf(gradient.errors(sample)).loss;
+    sum += sample.weight * lossOf(gradient.errors(sample, sample.aims)).loss;
     all += sample.weight;
   }
   return sum / Math.max(all, Number.MIN_VALUE);

@@ -1,11 +1,14 @@
-import { randomFrom } from '@tarsas/kernel';
+import { randomFrom, start } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
+import { mind as pebbles } from '../../games/example/bot/index.ts';
 import type { Numbers } from '../features.ts';
+import { aimed } from '../judgement/aims.ts';
 import { type Card, judgementOf, networkOf } from '../judgement/file.ts';
 import { Gradient, lossOf } from '../judgement/gradient.ts';
 import { GRID, Judge } from '../judgement/judge.ts';
+import { judged } from '../judgement/judged.ts';
 import { keptPosition, type Sample, setPoints } from '../judgement/positions.ts';
-import { beginning, errorsOf, isHeldBack, train, untrained } from '../judgement/train.ts';
+import { beginning, between, errorsOf, isHeldBack, train, untrained } from '../judgement/train.ts';
 
 const NAMES = { table: ['a', 'b', 'c'], seat: ['value', 'd', 'e', 'f'] };
 const SHAPE = { table: 3, seat: 4, first: 8, second: 4 };
@@ -77,6 +80,28 @@ describe('the network', () => {
   });
 });
 
+describe('a mind with a judgement', () => {
+  const features = pebbles.features!;
+  const file = judgementOf(
+    'x',
+    features,
+    untrained({ ...SHAPE, table: features.table.length, seat: features.seat.length }, { middle: 100, unit: 30 }, 'pebbles'),
+    CARD,
+  );
+  const learned = judged(pebbles, file);
+
+  test('judges a position by it, but keeps to the game’s own value at the end and alone', () => {
+    const { state } = start(pebbles.game, { seats: 2, seed: 'judged' });
+    const own = (s: typeof state) => pebbles.value(s, pebbles.weights, 0);
+    expect(learned.value(state, pebbles.weights, 0)).not.toEqual(own(state));
+    for (const s of [
+      { ...state, over: true },
+      { ...state, seats: 1 },
+    ])
+      expect(learned.value(s, pebbles.weights, 0)).toEqual(own(s));
+  });
+});
+
 describe('training', () => {
   test.each([1, 2, 4])('derivatives agree with differences, %i seats', seats => {
     const sample = sampleOf(numbers(seats), [80, 130, 110, 95].slice(0, seats));
@@ -102,7 +127,8 @@ describe('training', () => {
       n,
     );
   });
-  const TRAINING = { seed: 'training', passes: 150, patience: 150, rate: 5e-3 };
+  const END = Number.POSITIVE_INFINITY;
+  const TRAINING = { seed: 'training', passes: 150, patience: 150, rate: 5e-3, ahead: END };
 
   test('learns what decides games, from a seat and from the others', () => {
     const before = errorsOf(network, samples).points;
@@ -128,6 +154,31 @@ describe('training', () => {
     const held = [...Array(600).keys()].filter(isHeldBack);
     expect(new Set(held.map(game => game % tables)).size).toBe(tables);
     expect(held.length).toBeLessThan(600 / 8);
+  });
+
+  test('aims at the end of the game, or nearer at what the network thinks of the positions in between', () => {
+    const game = Array.from({ length: 10 }, () => sampleOf(numbers(2), [90, 120]));
+    const thought = game.map(sample => new Gradient(network).points(sample));
+    for (const { aims } of aimed(network, game, END)) expect(aims).toEqual([90, 120]);
+    const near = aimed(network, game, 1e-3);
+    near.slice(0, -1).forEach(({ aims }, n) => {
+      aims.forEach((aim, seat) => {
+        expect(aim).toBeCloseTo(thought[n + 1][seat]);
+      });
+    });
+    expect(near.at(-1)?.aims).toEqual([90, 120]);
+  });
+
+  test('aims at the end of its own game only', () => {
+    const games = [0, 1].flatMap(game => Array.from({ length: 3 }, () => sampleOf(numbers(1), [100 * game], game)));
+    expect(aimed(network, games, END).map(({ aims }) => aims[0])).toEqual([0, 0, 0, 100, 100, 100]);
+  });
+
+  test('can be followed a part of the way', () => {
+    const { network: trained } = train(network, samples.slice(0, 100), { ...TRAINING, passes: 1 });
+    expect(between(network, trained, 0).weights[5]).toBe(network.weights[5]);
+    expect(between(network, trained, 1).weights[5]).toBeCloseTo(trained.weights[5]);
+    expect(between(network, trained, 0.5).weights[5]).toBeCloseTo((network.weights[5] + trained.weights[5]) / 2);
   });
 
   test('gives the same weights for the same seed, and others for another', () => {

@@ -56,16 +56,16 @@ export interface Played {
 /** A longer game is reported as endless. */
 const MAX_MOVES = 20_000;
 
-/** Is shown every question before a bot thinks about it. */
-export type Watch = (mind: Mind | null, s: Kind['state']) => void;
+/** Is shown every question before a bot thinks about it, and may go on from another position instead. */
+export type Watch = (mind: Mind | null, s: Kind['state'], asked: Decision) => Kind['state'] | null;
 
 export async function playMatch({ game: id, options, seed, entrants, from, recorded }: Match, watch?: Watch): Promise<Played> {
   const game = titles.find(title => title.game.id === id)!.game;
   const table = await Promise.all(entrants.map(entrant => seated(entrant, id)));
-  const { state } = from ? replay(game, from.log, from.moves) : start(game, { seats: entrants.length, options, seed });
+  let { state } = from ? replay(game, from.log, from.moves) : start(game, { seats: entrants.length, options, seed });
   const random = randomFrom(`${seed}/arena`);
   const ms = table.map((): number[] => []);
-  const intentions = new Intentions();
+  let intentions = new Intentions();
   const log: Move[] = [];
   const go = (decision: Decision, choice: Choice) => {
     if (recorded) log.push({ seat: decision.seat, decision: decision.id, choice });
@@ -79,9 +79,15 @@ export async function playMatch({ game: id, options, seed, entrants, from, recor
     const { seat } = decision;
     const who = String(seat);
     const known = intentions.next(who, game, state, decision);
-    if (known) go(decision, known);
-    else {
-      watch?.(table[seat].mind, state);
+    if (known) {
+      go(decision, known);
+      continue;
+    }
+    const elsewhere = watch?.(table[seat].mind, state, decision);
+    if (elsewhere) {
+      state = elsewhere;
+      intentions = new Intentions();
+    } else {
       const begun = performance.now();
       const [choice, ...rest] = askPlan(table[seat].bot, game, state, decision, random, table[seat]);
       ms[seat].push(performance.now() - begun);

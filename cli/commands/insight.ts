@@ -9,6 +9,7 @@ import {
   type Sources,
   sourcesOf,
 } from '@tarsas/bots/insight';
+import { type Outlook, outlooksOf, samplesOf } from '@tarsas/coach/measure';
 import { replay, type TableLog } from '@tarsas/kernel';
 import { entrant, nameOf, rotated, seating } from '../arena/entrants.ts';
 import { type Match, mindFor } from '../arena/match.ts';
@@ -21,9 +22,10 @@ import { pointsOf } from '../savedTable.ts';
 import { type Command, TABLE_OPTIONS } from './command.ts';
 import { answer, type Context } from './context.ts';
 
-/** What may be looked at; those of the second line need games that people played. */
-const PARTS = ['selfPlay', 'arena', 'calibration', 'sources', 'takeOver', 'agreement'] as const;
+/** What may be looked at. */
+const PARTS = ['selfPlay', 'arena', 'calibration', 'sources', 'takeOver', 'agreement', 'outlook'] as const;
 type Part = (typeof PARTS)[number];
+const NEED_LOGS: readonly Part[] = ['takeOver', 'agreement', 'outlook'];
 
 export interface Insight {
   game: string;
@@ -37,6 +39,8 @@ export interface Insight {
   sources?: { bot: Sources; people?: Sources };
   takeOver?: TakeOver[];
   agreement?: Agreement;
+  /** What the coach would have said of games that people played, each corrected by the others. */
+  outlook?: Outlook[];
 }
 
 interface Task {
@@ -87,6 +91,7 @@ export const insight: Command = {
     if (wanted.includes('arena')) await against(task);
     if (wanted.includes('takeOver')) await takenOver(task);
     if (wanted.includes('agreement')) agreement(task);
+    if (wanted.includes('outlook')) report.outlook = outlooksOf(samplesOf(mind, logs ?? []));
     await pool.close();
     answer(context, report, words.insight.lines(report));
     return 0;
@@ -97,9 +102,7 @@ function partsOf({ flags, words }: Context, hasLogs: boolean): readonly Part[] {
   const named = flags.only === undefined ? null : String(flags.only).split(',');
   const wrong = named?.find(name => !PARTS.includes(name as Part));
   if (wrong !== undefined) throw new BadInput(words.bad.insightPart(wrong, PARTS.join(', ')));
-  const possible = PARTS.filter(part =>
-    part === 'arena' ? flags.against !== undefined : hasLogs || !(part === 'takeOver' || part === 'agreement'),
-  );
+  const possible = PARTS.filter(part => (part === 'arena' ? flags.against !== undefined : hasLogs || !NEED_LOGS.includes(part)));
   return named ? possible.filter(part => named.includes(part)) : possible;
 }
 

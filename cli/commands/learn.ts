@@ -11,6 +11,11 @@ import { Learner, type Plan } from '../learn/learner.ts';
 import type { Command } from './command.ts';
 import { answer, type Context } from './context.ts';
 
+/** A quarter of a game. */
+const AHEAD = 0.25;
+/** Lets a judgement in too, whoever learns. */
+const PLANNER = 'planner';
+
 type Featured = Mind & { features: NonNullable<Mind['features']> };
 
 /** Learns a game's judgement from games that its bots play against themselves. */
@@ -21,9 +26,11 @@ export const learn: Command = {
     '--generations <k>': 'generations',
     '--games <k>': 'gamesPerGeneration',
     '--gate <k>': 'gate',
+    '--gate-planner <k>': 'gatePlanner',
     '--passes <k>': 'passes',
     '--rate <x>': 'rate',
     '--temperature <x>': 'temperature',
+    '--ahead <x>': 'ahead',
     '--bot <name>': 'tuneBot',
     '--seed <text>': 'seed',
     '--threads <n>': 'threads',
@@ -46,7 +53,7 @@ export const learn: Command = {
     const learner = new Learner({ ...mind, features }, pool, folder, plan, {
       played: (generation, done, all) => io.progress(words.learn.played(generation, done, all)),
       pass: (pass, loss) => io.progress(words.learn.pass(pass, loss)),
-      gate: (done, all) => io.progress(words.learn.gate(done, all)),
+      gate: (bot, done, all) => io.progress(words.learn.gate(bot, done, all)),
     });
     const results: Result[] = [];
     for (let n = wholeNumber(flags, 'generations', 0, 1, words); n > 0; n--) {
@@ -70,15 +77,21 @@ function planOf({ flags, words, text }: Context, isLearned: boolean): Plan {
     if (typeof value !== 'number' || !(value >= 0)) throw new BadInput(words.bad.number(name, String(value), 0));
     return value;
   };
+  const bot = botOf(flags.bot ?? 'greedy', words).name;
   return {
     seed: text('seed') ?? 'learn',
-    bot: botOf(flags.bot ?? 'greedy', words).name,
+    bot,
     games: wholeNumber(flags, 'games', 12, 1000, words),
-    gate: wholeNumber(flags, 'gate', 2, 200, words),
+    trials: [
+      { bot, games: wholeNumber(flags, 'gate', 2, 200, words) },
+      // Who compares hundreds of positions at the end of a round finds those that are judged most wrongly: what helps one plan ahead may harm there.
+      ...(bot === PLANNER ? [] : [{ bot: PLANNER, games: wholeNumber(flags, 'gatePlanner', 2, 200, words) }]),
+    ],
     passes: wholeNumber(flags, 'passes', 1, 40, words),
     // What is learned already is changed in smaller steps.
     rate: fraction('rate', isLearned ? 3e-4 : 1e-3),
     temperature: fraction('temperature', 0.5),
+    ahead: fraction('ahead', AHEAD),
   };
 }
 

@@ -36,6 +36,20 @@ export const restore: Command = {
   run: async (context, file) => (await import('./backup.ts')).restore(context, file),
 };
 
+export const admin: Command = {
+  usage: 'admin <what> [email]',
+  help: 'admin',
+  options: DATA,
+  run: async (context, what, email) => (await import('./admin.ts')).admin(context, what, email),
+};
+
+export const ratings: Command = {
+  usage: 'ratings',
+  help: 'ratings',
+  options: { '--rebuild': 'rebuild', ...DATA },
+  run: async context => (await import('./ratings.ts')).ratings(context),
+};
+
 export const upgradeCheck: Command = {
   usage: 'upgrade-check',
   help: 'upgradeCheck',

@@ -49,16 +49,17 @@ function configOf(context: Context): ServerConfig {
   const number = (flag: string, variable: string, usual: number) =>
     wholeNumber(flags, flag, 1, env[variable] === undefined ? usual : Number(env[variable]), words);
   if (port > LARGEST_PORT) throw new BadInput(words.bad.number('port', String(port), 0));
-  const { web, botWorker } = builtIn(home);
+  const { web, ...workers } = builtIn(home);
   return {
     ...DEFAULTS,
     ...dataOf(context),
     titles,
-    botWorker,
+    ...workers,
     port,
     host: text('host') ?? env.HOST ?? DEFAULTS.host,
     url: text('url') ?? env.TARSAS_URL ?? DEFAULTS.url,
     trustProxy: wholeNumber(flags, 'trust-proxy', 0, Number(env.TARSAS_TRUST_PROXY ?? DEFAULTS.trustProxy), words),
+    nats: env.NATS_URL ? { url: env.NATS_URL, ca: env.NATS_CA ?? null } : DEFAULTS.nats,
     smtp: env.SMTP_URL ?? DEFAULTS.smtp,
     mailFrom: env.MAIL_FROM ?? DEFAULTS.mailFrom,
     web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : web,

@@ -14,7 +14,9 @@ export interface Result {
   /** The pass of the training that was best, and its errors on games held back. */
   pass: number;
   error: Errors;
-  gate: Gate;
+  /** The part of the way from the last judgement to the trained one, and the games that decided about it. */
+  part: number;
+  gates: readonly Gate[];
   accepted: boolean;
 }
 

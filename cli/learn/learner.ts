@@ -1,36 +1,53 @@
-/** One generation of learning: games against itself, training on their positions, and games that decide whether the new judgement is let in. */
+/** One generation of learning: games against itself, training on their positions, and games that decide whether the new judgement is let in (`gate.ts`). */
 import type { Mind, Practice, Weights } from '@tarsas/bots';
-import { type Batch, beginning, type Gate, type Judgement, judgementOf, networkOf, samplesOf, train } from '@tarsas/bots/judgement';
+import {
+  type Batch,
+  beginning,
+  between,
+  type Gate,
+  type Judgement,
+  judgementOf,
+  networkOf,
+  samplesOf,
+  train,
+} from '@tarsas/bots/judgement';
 import { randomFrom } from '@tarsas/kernel';
 import type { Learned, Lesson } from '../arena/lesson.ts';
-import type { Entrant, Match, Played } from '../arena/match.ts';
+import type { Entrant } from '../arena/match.ts';
 import type { Pool } from '../arena/pool.ts';
 import { mean } from '../arena/statistics.ts';
 import type { Folder, Result } from './folder.ts';
+import { decide, isPassed, type Trial } from './gate.ts';
 
 export interface Plan {
   seed: string;
   bot: string;
-  /** Games in a generation, and games that decide. */
+  /** Games in a generation. */
   games: number;
-  gate: number;
+  /** What a new judgement has to pass, one after the other. */
+  trials: readonly Trial[];
   passes: number;
   rate: number;
   /** In points; every other game is played at twice as much. */
   temperature: number;
+  /** The part of a game after which a judgement's own word counts more than the end (`bots/judgement/aims.ts`). */
+  ahead: number;
 }
 
 export interface Told {
   played(generation: number, done: number, all: number): void;
   pass(pass: number, loss: number): void;
-  gate(done: number, all: number): void;
+  gate(bot: string, done: number, all: number): void;
 }
 
 /** Games in one file of positions. */
 const PART = 50;
-const KEEP = 3;
+const KEEP = 2;
+/** Half of the games leap, at one question in so many for each seat. */
+const LEAP = 10;
 const LAYERS = { first: 64, second: 32 };
 const PATIENCE = 5;
+const HALF_WAY = 0.5;
 
 export class Learner {
   private readonly mind: Mind & { features: NonNullable<Mind['features']> };
@@ -72,12 +89,12 @@ export class Learner {
     const { seats, options } = this.tables[n % this.tables.length];
     const judgement = this.folder.judgement;
     const own = `${seed}/${generation}/${n}`;
-    const heat = temperature * (Math.floor(n / this.tables.length) % 2 === 0 ? 1 : 2);
-    // Before anything is learned, shaken weights see to it that players differ.
-    const valued = (seat: number): Partial<Entrant> =>
-      judgement ? { judgement } : { weights: shaken(this.mind.weights, `${own}/${seat}`) };
-    const entrants = Array.from({ length: seats }, (_, seat) => ({ bot, temperature: heat, ...valued(seat) }));
-    return { game: this.mind.game.id, options, seed: own, entrants, keep: KEEP };
+    const time = Math.floor(n / this.tables.length);
+    const heat = temperature * (time % 2 === 0 ? 1 : 2);
+    // Before anything is learned, shaken weights see to it that games differ. All seats share them: the end would tell the stronger player, not the better position.
+    const valued: Partial<Entrant> = judgement ? { judgement } : { weights: shaken(this.mind.weights, own) };
+    const entrants = Array.from({ length: seats }, () => ({ bot, temperature: heat, ...valued }));
+    return { game: this.mind.game.id, options, seed: own, entrants, keep: KEEP, ...(time % 4 >= 2 && { leap: LEAP * seats }) };
   }
 
   /** Trains on everything up to this generation, and lets the judgement in if it beats the last one. */
@@ -86,11 +103,11 @@ export class Learner {
     const batches = this.folder.batches(generation);
     const samples = samplesOf(batches, features);
     const last = this.folder.judgement;
-    const { seed, passes, rate } = this.plan;
+    const { seed, passes, rate, ahead } = this.plan;
     const from = last
       ? networkOf(last, features)
       : beginning({ table: features.table.length, seat: features.seat.length, ...LAYERS }, samples, seed);
-    const training = { seed: `${seed}/${generation}`, passes, patience: PATIENCE, rate };
+    const training = { seed: `${seed}/${generation}`, passes, patience: PATIENCE, rate, ahead };
     const { network, error, pass } = train(from, samples, training, (n, loss) => this.tell.pass(n, loss));
     const card = {
       generation,
@@ -100,10 +117,9 @@ export class Learner {
       error,
       ...(last?.card.before && { before: last.card.before }),
     };
-    const made = judgementOf(game.id, features, network, card);
-    const gate = await this.decide(made, last, generation);
-    const accepted = gate.points[0] > gate.points[1] && gate.firstPlaces > 0.5;
-    if (accepted) this.folder.judgement = { ...made, card: { ...card, gate } };
+    const tried = await this.letIn(part => judgementOf(game.id, features, between(from, network, part), card), last, generation);
+    const { made, gates, part, accepted } = tried;
+    if (accepted) this.folder.judgement = { ...made, card: { ...card, part, gates } };
     const newest = batches.filter(batch => batch.generation === generation);
     const result = {
       generation,
@@ -112,50 +128,31 @@ export class Learner {
       mean: mean(newest.map(batch => batch.mean)),
       pass,
       error,
-      gate,
+      part,
+      gates,
       accepted,
     };
     this.folder.finish(result, made);
     return result;
   }
 
-  /** The new judgement and the last one take turns at the same tables, each set-up from both sides. */
-  private async decide(made: Judgement, last: Judgement | null, generation: number): Promise<Gate> {
-    const { bot, gate, seed } = this.plan;
-    const sides: Entrant[] = [
-      { bot, judgement: made },
-      { bot, ...(last ? { judgement: last } : { weights: {} }) },
-    ];
-    const matches: Match[] = Array.from({ length: gate }, (_, n) => {
-      const { seats, options } = this.tables[(n >> 1) % this.tables.length];
-      const entrants = Array.from({ length: seats }, (_, seat) => sides[(seat + n) % 2]);
-      return { game: this.mind.game.id, options, seed: `${seed}/${generation}/gate/${n >> 1}`, entrants };
-    });
-    const games: Played[] = [];
-    let done = 0;
-    await this.pool.play(matches, ({ n, played, error }) => {
-      if (played === undefined) throw new Error(`${matches[n].seed}: ${error}`);
-      games[n] = played;
-      this.tell.gate(++done, gate);
-    });
-    return { against: last?.card.generation ?? null, ...compared(games) };
+  /** A judgement that has learned too much from chance is tried again half-way: what many games said stays, what few said shrinks. */
+  private async letIn(step: (part: number) => Judgement, last: Judgement | null, generation: number) {
+    const whole = await this.tried(step(1), last, generation);
+    return whole.accepted ? { ...whole, part: 1 } : { ...(await this.tried(step(HALF_WAY), last, generation)), part: HALF_WAY };
   }
-}
 
-/** The side that sits in even seats of even games, and in odd seats of odd ones, against the other. */
-export function compared(games: readonly Played[]): Omit<Gate, 'against'> {
-  const points: [number[], number[]] = [[], []];
-  const firsts = [0, 0];
-  games.forEach((played, n) => {
-    const winners = played.ranks.filter(rank => rank === 1).length;
-    played.points.forEach((own, seat) => {
-      const side = (seat + n) % 2;
-      points[side].push(own);
-      if (played.ranks[seat] === 1) firsts[side] += 1 / winners;
-    });
-  });
-  const all = firsts[0] + firsts[1];
-  return { games: games.length, firstPlaces: all === 0 ? 0.5 : firsts[0] / all, points: [mean(points[0]), mean(points[1])] };
+  /** Every trial has to be passed. Later ones are not played where one is lost. */
+  private async tried(made: Judgement, last: Judgement | null, generation: number) {
+    const { trials, seed } = this.plan;
+    const tables = { game: this.mind.game.id, seed: `${seed}/${generation}`, practice: this.tables };
+    const gates: Gate[] = [];
+    for (const trial of trials) {
+      gates.push(await decide(this.pool, tables, trial, made, last, (done, all) => this.tell.gate(trial.bot, done, all)));
+      if (!isPassed(gates.at(-1)!)) return { made, gates, accepted: false };
+    }
+    return { made, gates, accepted: true };
+  }
 }
 
 function usualTables({ game: { seats } }: Mind): Practice[] {
@@ -183,11 +180,12 @@ function generationsOf(batches: readonly Batch[]): { generation: number; games: 
   });
 }
 
-const SHAKEN = 0.6;
+/** Weights are shaken by up to a fifth, up or down alike. */
+const SHAKE = 1.2;
 const FINE = 1000;
 
 function shaken(weights: Weights, seed: string): Weights {
   const random = randomFrom(`${seed}/shaken`);
-  const turned = (value: number) => value * (1 + SHAKEN * (random(FINE) / FINE - 0.5));
+  const turned = (value: number) => value * SHAKE ** ((2 * random(FINE)) / FINE - 1);
   return Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, turned(value)]));
 }

@@ -1,5 +1,6 @@
 /** What the command line says in English. The Hungarian catalogue has the same keys or does not compile. */
 import { address } from '@tarsas/words/you.en';
+import { help } from './help.en.ts';
 
 const plural = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
@@ -23,7 +24,7 @@ export interface LearnLine {
   games: number;
   mean: number;
   error: { points: number };
-  gate: { against: number | null; firstPlaces: number; points: readonly number[] };
+  gates: readonly { bot: string; against: number | null; firstPlaces: number; points: readonly number[] }[];
   accepted: boolean;
 }
 
@@ -35,6 +36,7 @@ export interface InsightLines {
   sources?: { bot: SourceLines; people?: SourceLines };
   takeOver?: { round: number; games: number; people: number; bot: number; interval: readonly number[] }[];
   agreement?: { moves: number; first: number; amongThree: number; missing: number };
+  outlook?: { round: number; games: number; error: number; inside: number; winner: number }[];
 }
 interface CalibrationLine {
   round: number;
@@ -56,81 +58,7 @@ export function sourceLines(sources: InsightLines['sources'], people: string): s
 }
 
 export const en = {
-  help: {
-    games: 'List the games',
-    rules: 'Say which rules have a test, and which have none',
-    play: 'Play in the terminal, against bots or hot-seat',
-    simulate: 'Let bots play many games',
-    replay: 'Play a saved table again',
-    verify: 'Check a saved table: the shuffle, every move, the result',
-    import: 'Turn a game log of terra.snellman.net into one of our tables',
-    export: 'Write a saved table in the notation of terra.snellman.net',
-    conformance: 'Play all logs of a folder and compare every row with the ledger beside it',
-    saveImport: 'Write the table to a file',
-    arena: 'Let bots play each other, and say how certain the result is',
-    tune: "Tune the weights of a game's evaluation by self-play",
-    learn: "Learn a game's judgement from games its bots play against themselves",
-    generations: 'How many generations: games, training, and games that decide whether the new judgement is let in',
-    gamesPerGeneration: 'Games in a generation',
-    gate: 'Games against the last judgement; the new one is let in only if it wins',
-    passes: 'At most so many passes of training; it ends earlier when it brings nothing',
-    rate: 'How large the steps of the training are at first',
-    temperature: 'In points: how freely bots choose while they learn',
-    learnFolder: 'Where positions and results are kept; learning goes on from there',
-    learnFrom: "A judgement to go on from, or a network trained elsewhere; 'nothing' begins anew",
-    saveJudgement: "Where the judgement is written; the game's own place unless you say otherwise",
-    playOnly: 'Only play, to bring the positions to another machine',
-    insight: 'Say how a bot plays and how far its judgement can be believed, by its own games and by games that people played',
-    insightBot: 'Which bot; planner if none is named',
-    against: 'Let it play this bot too, every set-up from each seat: planner@old.json',
-    playedLogs: 'A folder with saved tables, or with logs that the game can read',
-    insightOnly: 'Only these, separated by commas: selfPlay, arena, calibration, sources, takeOver, agreement',
-    insightRounds: 'Take over at the beginning of these rounds only, separated by commas',
-    bots: 'Who plays, separated by commas; the last one fills the table. searcher:500ms says how long it may think',
-    seeds: 'How many set-ups; each is played once from every seat',
-    threads: 'Threads; all cores unless you say otherwise',
-    resumeArena: 'Continue from this file, and keep the results in it',
-    tuneBot: 'Who plays while it tunes',
-    steps: 'How often the weights are adjusted',
-    fit: 'Instead of adjusting them step by step, fit all weights at once to how --games games end',
-    gamesPerStep: 'Games before each adjustment of the weights',
-    only: 'Adjust only the weights whose names begin like this, separated by commas',
-    saveWeights: 'Write the weights to this file after every step',
-    bench: 'Measure the speed of the games against a chess calibrator',
-    new: 'Begin a new game: a copy of Pebbles under another name, in a clone of the repository',
-    start: 'Run the server: tables for people and bots, on this machine or for many',
-    backup: 'Write all tables, people and logs into one file',
-    restore: 'Put a backup into an empty database',
-    upgradeCheck: 'Replay all running tables on these rules: same, still legal, or broken',
-    port: 'Port to listen on',
-    host: 'Address to listen on; 0.0.0.0 for all',
-    trustProxy: 'How many proxies, one behind the other, stand in front and say where visitors come from; 0 by default',
-    metricsPort: 'Port of its own for /metrics; without it, only whoever shows TARSAS_METRICS_TOKEN may read them',
-    dataDir: 'Folder of the embedded database; with DATABASE_URL set, PostgreSQL is used instead',
-    url: 'Public address of the server, for links and cookies',
-    botThreads: 'Threads in which bots think; by default one less than the machine has',
-    botLimit: 'Seconds of thinking for one turn of a bot',
-    botPatience: 'Seconds a table waits for a bot before a quicker one answers',
-    keepTables: 'Tables kept in memory that nobody watches',
-    calls: 'Web pushes, and webhooks, under way at the same time',
-    json: 'Answer in JSON, for programs',
-    lang: 'Language: hu or en',
-    seats: 'Number of players',
-    hotseat: 'All seats are people at this keyboard',
-    seed: 'Any text; the same seed gives the same shuffle',
-    option: 'Table option, as often as needed',
-    components: 'Your own component values, a JSON file',
-    save: 'Write the table to a file at the end',
-    resume: 'Continue a saved table',
-    gameCount: 'How many games',
-    bot: 'Who plays',
-    coverage: 'Count facts, choices and components',
-    until: 'Stop after so many moves',
-    view: 'Show the table as this seat sees it (1, 2, …, or public)',
-    slices: 'Short slices per measurement; the median counts',
-    sliceMs: 'Length of a slice in milliseconds',
-    benchLog: 'Also measure how fast this saved table is replayed and imported',
-  },
+  help,
   bad: {
     command: (name: string) => `There is no command '${name}'. Try: tarsas --help`,
     arguments: (what: string) => `${what}. Try --help`,
@@ -207,11 +135,18 @@ export const en = {
   learn: {
     played: (generation: number, done: number, all: number) => `generation ${generation}: ${done} of ${all} games`,
     pass: (pass: number, loss: number) => `pass ${pass}: ${loss.toFixed(4)}`,
-    gate: (done: number, all: number) => `${done} of ${all} games against the last judgement`,
-    result: ({ generation, games, mean, error, gate, accepted }: LearnLine) =>
-      `Generation ${generation}: ${plural(games, 'game', 'games')}, ${mean.toFixed(1)} points on average; wrong by ${error.points.toFixed(1)} points; ${gate.points.map(n => n.toFixed(1)).join(' to ')} points and ${percent(gate.firstPlaces)} of first places against ${gate.against === null ? 'the value made by hand' : `generation ${gate.against}`}, ${accepted ? 'let in' : 'not let in'}`,
+    gate: (bot: string, done: number, all: number) => `${bot}: ${done} of ${all} games against the last judgement`,
+    result: ({ generation, games, mean, error, gates, accepted }: LearnLine) =>
+      `Generation ${generation}: ${plural(games, 'game', 'games')}, ${mean.toFixed(1)} points on average; wrong by ${error.points.toFixed(1)} points; against ${gates[0].against === null ? 'the value made by hand' : `generation ${gates[0].against}`} ${gates.map(({ bot, points, firstPlaces }) => `${bot} made ${points.map(n => n.toFixed(1)).join(' to ')} points and ${percent(firstPlaces)} of first places`).join(', ')}; ${accepted ? 'let in' : 'not let in'}`,
     savedTo: (file: string) => `Judgement: ${file}`,
   },
+  analyse: {
+    quick: (done: number, all: number) => `quick look: ${done} of ${all}`,
+    playing: (done: number, all: number) => `played to the end: ${done} of ${all} decisions`,
+    when: (round: number, name: string) => `Round ${round}, ${name}`,
+  },
+  puzzles: (n: number, file: string) => `${file}: ${plural(n, 'position', 'positions')} to solve`,
+  calibrate: (files: readonly string[], seats: number) => `${files.join(', ')}: from ${plural(seats, 'seat', 'seats')} of games`,
   insight: {
     lines: (report: InsightLines): string[] => [
       ...(report.selfPlay
@@ -240,6 +175,10 @@ export const en = {
             `${plural(report.agreement.moves, 'move', 'moves')}: ${percent(report.agreement.first / report.agreement.moves)} were its first thought, ${percent(report.agreement.amongThree / report.agreement.moves)} among its first three, ${percent(report.agreement.missing / report.agreement.moves)} among none of its plans`,
           ]
         : []),
+      ...(report.outlook ?? []).map(
+        one =>
+          `Round ${one.round}, outlook: wrong by ${one.error.toFixed(1)} points (root mean square), ${percent(one.inside)} inside the band, expected winner right in ${percent(one.winner)} of ${plural(one.games, 'game', 'games')}`,
+      ),
     ],
   },
   tune: {
@@ -305,6 +244,23 @@ export const en = {
       `${file}: ${plural(tables, 'table', 'tables')}, ${plural(entries, 'entry', 'entries')}, ${plural(people, 'person', 'people')}`,
     notEmpty: 'The database is not empty. A backup can only be restored into an empty one.',
     notABackup: (file: string) => `${file} is not a complete backup. Nothing was changed.`,
+  },
+  admin: {
+    line: (name: string, office: string, since: string) => `${name}: ${office} since ${since}`,
+    moderator: 'moderator',
+    administrator: 'administrator',
+    nobody: 'Nobody holds an office.',
+    what: (typed: string) => `'${typed}' is not one of grant, revoke, list.`,
+    whom: 'Name the e-mail address of the person.',
+    unknown: (email: string) => `Nobody has confirmed the address ${email}. Sign in with it first, and open the letter that comes.`,
+    noOffice: (email: string) => `The person with the address ${email} holds no office.`,
+  },
+  ratings: {
+    what: 'Say what is to be done: --rebuild.',
+    same: (tables: number) =>
+      `${plural(tables, 'finished table', 'finished tables')}: results, ratings and statistics are as the logs say.`,
+    differed: (tables: number, results: number, ratings: number, statistics: number) =>
+      `${plural(tables, 'finished table', 'finished tables')}: put right ${plural(results, 'result', 'results')}, ${plural(ratings, 'rating', 'ratings')}, ${plural(statistics, 'sum', 'sums')} of the statistics.`,
   },
   upgradeCheck: {
     line: (same: number, legal: number, breaks: number) =>

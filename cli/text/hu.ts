@@ -3,87 +3,14 @@ import { capital } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
 import { address } from '@tarsas/words/you.hu';
 import { type CliWords, sourceLines } from './en.ts';
+import { help } from './help.hu.ts';
 
 const szam = (n: number) => n.toLocaleString('hu');
 
 const szazalek = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 export const hu: CliWords = {
-  help: {
-    games: 'A játékok listája',
-    rules: 'Melyik szabályhoz van teszt, és melyikhez nincs',
-    play: 'Játék a terminálban, gépek ellen vagy egymás mellett ülve',
-    simulate: 'Gépek játszanak le sok játszmát',
-    replay: 'Elmentett asztal visszajátszása',
-    verify: 'Elmentett asztal ellenőrzése: keverés, minden lépés, végeredmény',
-    import: 'A terra.snellman.net egy játéknaplójából asztal készítése',
-    export: 'Elmentett asztal kiírása a terra.snellman.net jelölésével',
-    conformance: 'Egy mappa összes naplójának lejátszása, minden sor összevetése a mellette lévő főkönyvvel',
-    saveImport: 'Az asztal mentése fájlba',
-    new: 'Új játék kezdése: a Kavicsok másolata más néven, a kódtár egy klónjában',
-    arena: 'Gépek játszanak egymás ellen, és kiderül, mennyire biztos az eredmény',
-    tune: 'Egy játék értékelésének súlyait hangolja önmaga elleni játszmákkal',
-    learn: 'Egy játék ítéletét tanulja meg a botok önmaguk elleni játszmáiból',
-    generations: 'Hány nemzedék: játszmák, tanítás, majd próbajátszmák, amelyek eldöntik, jobb-e az új ítélet',
-    gamesPerGeneration: 'Játszmák száma egy nemzedékben',
-    gate: 'Próbajátszmák az előző ítélet ellen; az új csak akkor lép a helyére, ha nyer',
-    passes: 'Legfeljebb ennyi kör tanítás; ha már nem hoz javulást, előbb véget ér',
-    rate: 'Mekkora lépésekkel kezd a tanítás',
-    temperature: 'Pontban: mennyire szabadon választanak a botok tanulás közben',
-    learnFolder: 'Hová kerülnek az állások és az eredmények; innen folytatja',
-    learnFrom: 'Ebből az ítéletből vagy máshol tanított hálóból folytatja; a „nothing” elölről kezdi',
-    saveJudgement: 'Hová írja az ítéletet; alapesetben a játék saját mappájába',
-    playOnly: 'Csak játszik, hogy az állások egy másik gépre vihetők legyenek',
-    insight: 'Megmutatja, hogyan játszik egy bot, és mennyire hihető az ítélete: a saját játszmáiból és emberek játszmáiból',
-    insightBot: 'Melyik bot; alapesetben a planner',
-    against: 'Ez ellen a bot ellen is játszik, minden kezdőállást minden helyről: planner@regi.json',
-    playedLogs: 'Mappa elmentett asztalokkal vagy a játék által olvasható naplókkal',
-    insightOnly: 'Csak ezek, vesszővel elválasztva: selfPlay, arena, calibration, sources, takeOver, agreement',
-    insightRounds: 'Csak ezeknek a fordulóknak az elején veszi át a játékot, vesszővel elválasztva',
-    bots: 'Kik játszanak, vesszővel elválasztva; az utolsó tölti meg az asztalt. searcher:500ms: ennyit gondolkodhat',
-    seeds: 'Hány kezdőállás; mindegyiket minden helyről lejátsszák',
-    threads: 'Szálak száma; ha nem adod meg, minden mag dolgozik',
-    resumeArena: 'Folytatás abból, amit ez a fájl őriz; az eredmények is ide kerülnek',
-    tuneBot: 'Ki játsszon hangolás közben',
-    steps: 'Hányszor forduljanak a súlyok',
-    fit: 'Lépésenkénti hangolás helyett az összes súlyt egyszerre igazítja ahhoz, hogyan végződik --games játszma',
-    gamesPerStep: 'Játszmák a súlyok minden fordítása előtt',
-    only: 'Csak azok a súlyok, amelyek neve így kezdődik, vesszővel elválasztva',
-    saveWeights: 'A súlyok mentése ebbe a fájlba minden lépés után',
-    bench: 'A játékok sebességének mérése, sakkhoz viszonyítva',
-    start: 'A kiszolgáló indítása: asztalok embereknek és gépeknek, ezen a gépen vagy sokaknak',
-    backup: 'Minden asztal, ember és napló egyetlen fájlba',
-    restore: 'Mentés visszatöltése üres adatbázisba',
-    upgradeCheck: 'Minden futó asztal újrajátszása ezekkel a szabályokkal: ugyanaz, még szabályos, vagy elromlik',
-    port: 'Ezen a kapun figyel',
-    host: 'Ezen a címen figyel; 0.0.0.0: mindegyiken',
-    trustProxy: 'Hány közvetítő (proxy) áll egymás mögött a kiszolgáló előtt, és mondja meg a látogatók címét; alapból 0',
-    metricsPort: 'Külön kapu a /metrics számára; nélküle csak az olvashatja, aki felmutatja a TARSAS_METRICS_TOKEN értékét',
-    dataDir: 'A beágyazott adatbázis mappája; ha DATABASE_URL meg van adva, helyette PostgreSQL',
-    url: 'A kiszolgáló nyilvános címe, linkekhez és sütikhez',
-    botThreads: 'Hány szálon gondolkodjanak a gépi játékosok; alapból eggyel kevesebb, mint a gépé',
-    botLimit: 'Egy gépi kör gondolkodási ideje másodpercben',
-    botPatience: 'Ennyi másodpercig vár egy asztal a gépi játékosra, mielőtt egy gyorsabb felel',
-    keepTables: 'Ennyi asztal marad a memóriában, amelyet senki sem néz',
-    calls: 'Egyszerre ennyi webes értesítés és ennyi webhook mehet ki',
-    json: 'Válasz JSON-ban, programoknak',
-    lang: 'Nyelv: hu vagy en',
-    seats: 'A játékosok száma',
-    hotseat: 'Minden helyen ember ül, ennél a billentyűzetnél',
-    seed: 'Tetszőleges szöveg; ugyanaz a mag ugyanazt a keverést adja',
-    option: 'Asztali beállítás, akárhányszor megadható',
-    components: 'Saját alkatrészadatok, JSON-fájl',
-    save: 'Az asztal mentése fájlba a végén',
-    resume: 'Elmentett asztal folytatása',
-    gameCount: 'Hány játszma',
-    bot: 'Ki játsszon',
-    coverage: 'Események, választások és alkatrészek számlálása',
-    until: 'Megállás ennyi lépés után',
-    view: 'Az asztal, ahogy ez a hely látja (1, 2, …, vagy public)',
-    slices: 'Rövid szeletek száma mérésenként; a középső számít',
-    sliceMs: 'Egy szelet hossza ezredmásodpercben',
-    benchLog: 'Ennek az elmentett asztalnak az újrajátszását és importálását is méri',
-  },
+  help,
   bad: {
     command: name => `Nincs „${name}” parancs. Segítség: tarsas --help`,
     arguments: what => `${what}. Segítség: --help`,
@@ -155,11 +82,18 @@ export const hu: CliWords = {
   learn: {
     played: (generation, done, all) => `${generation}. nemzedék: ${done}/${all} játszma`,
     pass: (pass, loss) => `${pass}. kör: ${loss.toFixed(4)}`,
-    gate: (done, all) => `${done}/${all} próbajátszma`,
-    result: ({ generation, games, mean, error, gate, accepted }) =>
-      `${generation}. nemzedék: ${szam(games)} játszma, átlag ${mean.toFixed(1)} pont; tévedés ${error.points.toFixed(1)} pont; ${gate.against === null ? 'a kézzel írt értékelés' : `a(z) ${gate.against}. nemzedék`} ellen ${gate.points.map(n => n.toFixed(1)).join(' : ')} pont, az első helyek ${szazalek(gate.firstPlaces)}-a; ${accepted ? 'a helyére lép' : 'nem lép a helyére'}`,
+    gate: (bot, done, all) => `${bot}: ${done}/${all} próbajátszma`,
+    result: ({ generation, games, mean, error, gates, accepted }) =>
+      `${generation}. nemzedék: ${szam(games)} játszma, átlag ${mean.toFixed(1)} pont; tévedés ${error.points.toFixed(1)} pont; ${gates[0].against === null ? 'a kézzel írt értékelés' : `a(z) ${gates[0].against}. nemzedék`} ellen ${gates.map(({ bot, points, firstPlaces }) => `${bot}: ${points.map(n => n.toFixed(1)).join(' : ')} pont, az első helyek ${szazalek(firstPlaces)}-a`).join('; ')}; ${accepted ? 'a helyére lép' : 'nem lép a helyére'}`,
     savedTo: file => `Ítélet: ${file}`,
   },
+  analyse: {
+    quick: (done, all) => `gyors áttekintés: ${done}/${all}`,
+    playing: (done, all) => `végigjátszva: ${done}/${all} döntés`,
+    when: (round, name) => `${round}. forduló, ${name}`,
+  },
+  puzzles: (n, file) => `${file}: ${szam(n)} megoldandó állás`,
+  calibrate: (files, seats) => `${files.join(', ')}: ${szam(seats)} hely játszmáiból`,
   insight: {
     lines: report => [
       ...(report.selfPlay
@@ -185,6 +119,10 @@ export const hu: CliWords = {
             `${szam(report.agreement.moves)} lépés: ${szazalek(report.agreement.first / report.agreement.moves)} az első gondolata volt, ${szazalek(report.agreement.amongThree / report.agreement.moves)} az első háromban, ${szazalek(report.agreement.missing / report.agreement.moves)} egyik tervében sem`,
           ]
         : []),
+      ...(report.outlook ?? []).map(
+        one =>
+          `${one.round}. forduló, kilátások: ${one.error.toFixed(1)} pont tévedés (négyzetes közép), a sávon belül ${szazalek(one.inside)}, a várt győztes nyert: ${szazalek(one.winner)}, ${szam(one.games)} játszma`,
+      ),
     ],
   },
   tune: {
@@ -247,6 +185,22 @@ export const hu: CliWords = {
     done: (file, tables, entries, people) => `${file}: ${tables} asztal, ${entries} bejegyzés, ${people} ember`,
     notEmpty: 'Az adatbázis nem üres. Mentést csak üresbe lehet visszatölteni.',
     notABackup: file => `${file}: ez nem teljes mentés. Semmi sem változott.`,
+  },
+  admin: {
+    line: (name, office, since) => `${name}: ${office}, ${since} óta`,
+    moderator: 'moderátor',
+    administrator: 'adminisztrátor',
+    nobody: 'Senkinek sincs tisztsége.',
+    what: typed => `Ezek egyike kell: grant, revoke, list; nem ez: '${typed}'.`,
+    whom: 'Add meg az illető e-mail-címét.',
+    unknown: email => `Ezt a címet senki sem erősítette meg: ${email}. Előbb jelentkezz be vele, és nyisd meg a levelet, amely érkezik.`,
+    noOffice: email => `Akié ez a cím, annak nincs tisztsége: ${email}.`,
+  },
+  ratings: {
+    what: 'Mondd meg, mi a teendő: --rebuild.',
+    same: tables => `${tables} befejezett asztal: az eredmények, az értékszámok és a statisztika megegyeznek a naplókkal.`,
+    differed: (tables, results, ratings, statistics) =>
+      `${tables} befejezett asztal: helyreállítva ${results} eredmény, ${ratings} értékszám, a statisztika ${statistics} összege.`,
   },
   upgradeCheck: {
     line: (same, legal, breaks) =>
