@@ -1,4 +1,6 @@
 /** What requests and answers look like, by the name of the operation: Anna's game of Pebbles. A test holds them against the schemas. */
+import { CLUB_EXAMPLES } from './clubExamples.ts';
+
 const ID = 'p9qd6azp25yzd8n3';
 const OPTIONS = { ties: 'nobody' };
 const NOON = 1_794_848_557_726;
@@ -9,10 +11,18 @@ const PASSWORD = 'correct horse battery';
 const me = {
   id: 'G48Y9ucW9oTdM8X3wQ5wVjYheZpjXewM',
   name: 'Anna',
+  tag: 'anna-7fq2',
+  motif: null,
   guest: true,
   email: null,
   language: 'en',
-  preferences: { notify: { turn: ['push', 'mail'], start: ['push'], over: ['push'], chat: [] }, webhook: null, client: {} },
+  preferences: {
+    notify: { turn: ['push', 'mail'], start: ['push'], over: ['push'], chat: [], club: ['push', 'mail'], people: ['push', 'mail'] },
+    webhook: null,
+    client: {},
+  },
+  office: null,
+  unread: 0,
 };
 
 const opened = {
@@ -22,11 +32,12 @@ const opened = {
   options: OPTIONS,
   visibility: 'link',
   pace: null,
+  rated: false,
   status: 'waiting',
   n: 0,
   seats: [
-    { seat: 0, name: 'Anna', bot: null, open: false, resigned: false, clock: null },
-    { seat: 1, name: '', bot: null, open: true, resigned: false, clock: null },
+    { seat: 0, name: 'Anna', tag: 'anna-7fq2', motif: null, bot: null, open: false, resigned: false, clock: null },
+    { seat: 1, name: '', tag: null, motif: null, bot: null, open: true, resigned: false, clock: null },
   ],
   waiting: [] as number[],
   seedHash: '0b53ae8bfd12910f58717e88e628dbe76387716a4451cb0afddfe55776ada708',
@@ -38,6 +49,7 @@ const opened = {
   yours: [0],
   host: true,
   invite: 'a2jmkp3rvhjnwhbm',
+  sentAway: false,
 };
 
 /** Béla has bid; Anna is asked. */
@@ -46,7 +58,7 @@ const playing = {
     ...opened,
     status: 'playing',
     n: 4,
-    seats: [opened.seats[0], { ...opened.seats[1], name: 'Béla', open: false }],
+    seats: [opened.seats[0], { ...opened.seats[1], name: 'Béla', tag: 'bela-k3wd', motif: 'fox', open: false }],
     waiting: [0],
   },
   position: {
@@ -71,10 +83,11 @@ const playing = {
 };
 const move = { decision: '2/1', choice: { do: 'bid', pebbles: 1 } };
 
-const message = { id: 7, name: 'Béla', text: 'Szia!', at: NOON, yours: false };
+const message = { id: 7, name: 'Béla', tag: 'bela-4821', text: 'Szia!', at: NOON, yours: false, removed: false };
 const credential = { id: 'AQIDBA', rawId: 'AQIDBA', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'e30' } };
 
 export const EXAMPLES: Readonly<Record<string, { body?: object; answer?: object }>> = {
+  ...CLUB_EXAMPLES,
   games: {
     answer: {
       games: [
@@ -108,9 +121,13 @@ export const EXAMPLES: Readonly<Record<string, { body?: object; answer?: object 
           visibility: 'link',
           options: OPTIONS,
           pace: null,
-          seats: playing.table.seats.map(({ name, bot, open }) => ({ name, bot, open })),
+          rated: false,
+          seats: playing.table.seats.map(({ name, tag, motif, bot, open }) => ({ name, tag, motif, bot, open })),
           yours: [0],
           yourTurn: true,
+          waiting: [0],
+          dueAt: null,
+          asked: 'How many pebbles do you bid?',
           result: null,
           n: 4,
           touchedAt: NOON,
@@ -123,6 +140,8 @@ export const EXAMPLES: Readonly<Record<string, { body?: object; answer?: object 
   join: { body: { invite: 'a2jmkp3rvhjnwhbm' }, answer: { table: opened, position: null } },
   leave: { body: { seat: 1 } },
   setBot: { body: { seat: 1, bot: 'greedy' } },
+  sendAway: { body: { seat: 1 }, answer: { table: opened, position: null } },
+  renewInvite: { answer: { table: opened, position: null } },
   start: { answer: playing },
 
   move: { body: { moves: [move] }, answer: { ...playing, entry: 5 } },
@@ -158,8 +177,19 @@ export const EXAMPLES: Readonly<Record<string, { body?: object; answer?: object 
   note: { answer: { text: 'Keep two pebbles for the end.' } },
   setNote: { body: { text: 'Keep two pebbles for the end.' } },
 
+  report: { body: { table: ID, message: 7, reason: 'insult', words: 'That was rude.' } },
+  appeal: { body: { words: 'I did not mean it.' } },
+  decide: { body: { kind: 'silence', days: 7, words: 'A week of silence.' } },
+  grantOffice: { body: { who: 'bela-k3wd' } },
+
+  changeProfile: { body: { motif: 'hare', findable: true, shows: { here: 'friends' } } },
+  mute: { body: { on: true } },
+  block: { body: { on: true } },
+  invite: { body: { tag: 'bela-k3wd' } },
+
   signUp: { body: { name: 'Anna', email: EMAIL, password: PASSWORD } },
   signIn: { body: { email: EMAIL, password: PASSWORD } },
+  askForLink: { body: { email: EMAIL, name: 'Anna', next: '/' } },
   sendVerificationEmail: { body: { email: EMAIL, callbackURL: '/settings' } },
   requestPasswordReset: { body: { email: EMAIL, redirectTo: '/reset-password' } },
   resetPassword: { body: { token: '16wjegBaHXsUJ91Hj1326Seu', newPassword: PASSWORD } },

@@ -3,6 +3,7 @@ export const API = '/api/v1';
 
 export const routes = {
   games: { method: 'get', path: '/games' },
+  statistics: { method: 'get', path: '/games/:id/statistics' },
 
   guest: { method: 'post', path: '/me/guest' },
   me: { method: 'get', path: '/me' },
@@ -11,6 +12,7 @@ export const routes = {
   signOutEverywhere: { method: 'post', path: '/me/sign-out-everywhere' },
   sessions: { method: 'get', path: '/me/sessions' },
   endSession: { method: 'delete', path: '/me/sessions/:id' },
+  ways: { method: 'get', path: '/me/ways' },
   passkeys: { method: 'get', path: '/me/passkeys' },
   removePasskey: { method: 'delete', path: '/me/passkeys/:id' },
   pushKey: { method: 'get', path: '/me/push' },
@@ -23,6 +25,8 @@ export const routes = {
   join: { method: 'post', path: '/tables/:id/join' },
   leave: { method: 'post', path: '/tables/:id/leave' },
   setBot: { method: 'put', path: '/tables/:id/bots' },
+  sendAway: { method: 'post', path: '/tables/:id/send-away' },
+  renewInvite: { method: 'post', path: '/tables/:id/invite' },
   start: { method: 'post', path: '/tables/:id/start' },
   rematch: { method: 'post', path: '/tables/:id/rematch' },
 
@@ -41,9 +45,67 @@ export const routes = {
   say: { method: 'post', path: '/tables/:id/chat' },
   note: { method: 'get', path: '/tables/:id/note' },
   setNote: { method: 'put', path: '/tables/:id/note' },
+
+  report: { method: 'post', path: '/reports' },
+  house: { method: 'get', path: '/me/house' },
+  readHouse: { method: 'post', path: '/me/house/read' },
+  appeal: { method: 'post', path: '/me/house/:id/appeal' },
+  cases: { method: 'get', path: '/moderation/cases' },
+  case: { method: 'get', path: '/moderation/cases/:id' },
+  decide: { method: 'post', path: '/moderation/cases/:id/measures' },
+  moderationLog: { method: 'get', path: '/moderation/log' },
+  offices: { method: 'get', path: '/moderation/offices' },
+  grantOffice: { method: 'post', path: '/moderation/offices' },
+  revokeOffice: { method: 'delete', path: '/moderation/offices/:id' },
+  clubs: { method: 'get', path: '/clubs' },
+  foundClub: { method: 'post', path: '/clubs' },
+  club: { method: 'get', path: '/clubs/:id' },
+  changeClub: { method: 'patch', path: '/clubs/:id' },
+  closeClub: { method: 'delete', path: '/clubs/:id' },
+  joinClub: { method: 'post', path: '/clubs/:id/join' },
+  leaveClub: { method: 'post', path: '/clubs/:id/leave' },
+  setMember: { method: 'put', path: '/clubs/:id/members' },
+  newInvite: { method: 'post', path: '/clubs/:id/invite' },
+  clubLog: { method: 'get', path: '/clubs/:id/log' },
+  foundLeague: { method: 'post', path: '/clubs/:id/leagues' },
+  foundTournament: { method: 'post', path: '/clubs/:id/tournaments' },
+  league: { method: 'get', path: '/leagues/:id' },
+  changeLeague: { method: 'patch', path: '/leagues/:id' },
+  openSeason: { method: 'post', path: '/leagues/:id/seasons' },
+
+  contest: { method: 'get', path: '/contests/:id' },
+  tableContest: { method: 'get', path: '/tables/:id/contest' },
+  changeContest: { method: 'patch', path: '/contests/:id' },
+  cancelContest: { method: 'delete', path: '/contests/:id' },
+  enterContest: { method: 'post', path: '/contests/:id/enter' },
+  leaveContest: { method: 'post', path: '/contests/:id/leave' },
+  skipSeason: { method: 'post', path: '/contests/:id/skip' },
+  setEntrant: { method: 'put', path: '/contests/:id/entrants' },
+  substitute: { method: 'post', path: '/contests/:id/substitutes' },
+
+  findPeople: { method: 'get', path: '/people' },
+  person: { method: 'get', path: '/people/:id' },
+  personHere: { method: 'get', path: '/people/:id/here' },
+  personGames: { method: 'get', path: '/people/:id/games' },
+  ownData: { method: 'get', path: '/me/data' },
+  profile: { method: 'get', path: '/me/profile' },
+  changeProfile: { method: 'patch', path: '/me/profile' },
+  friends: { method: 'get', path: '/me/friends' },
+  befriend: { method: 'put', path: '/me/friends/:id' },
+  unfriend: { method: 'delete', path: '/me/friends/:id' },
+  apart: { method: 'get', path: '/me/apart' },
+  mute: { method: 'put', path: '/me/muted/:id' },
+  block: { method: 'put', path: '/me/blocked/:id' },
+  invitations: { method: 'get', path: '/me/invitations' },
+  decline: { method: 'delete', path: '/me/invitations/:id' },
+  invite: { method: 'post', path: '/tables/:id/invitations' },
+  invited: { method: 'get', path: '/tables/:id/invitations' },
 } as const;
 
 export type RouteName = keyof typeof routes;
+
+/** An iCalendar feed of the dates of a club; not JSON. */
+export const CALENDAR = '/clubs/:id/calendar.ics';
 
 /** Server-sent events, or JSON lines for those who accept `application/x-ndjson`. */
 export const EVENTS = `${API}/events`;

@@ -1,8 +1,14 @@
 /** Input and output of every route: for validation, documentation and the types of clients. */
 import * as z from 'zod';
+import { clubs, contests } from './clubs.ts';
+import { company } from './company.ts';
+import { order } from './order.ts';
+import { results } from './results.ts';
+import { route, type Schema } from './route.ts';
 import type { RouteName } from './routes.ts';
 import {
   atTable,
+  changedPreferences,
   choice,
   count,
   countInQuery,
@@ -17,7 +23,6 @@ import {
   moment,
   name,
   pace,
-  preferences,
   replay,
   seat,
   seatInQuery,
@@ -25,30 +30,9 @@ import {
   wish,
 } from './shapes.ts';
 
-const nothing = z.object({});
-const ok = z.object({ ok: z.literal(true) });
+export type { Schema };
 
-/** `for`: who may ask at all. */
-export interface Schema {
-  says: string;
-  for: 'anyone' | 'person';
-  query: z.ZodObject;
-  body: z.ZodObject;
-  answer: z.ZodType;
-}
 type Group = Partial<Record<RouteName, Schema>>;
-
-const route = <Q extends z.ZodObject = typeof nothing, B extends z.ZodObject = typeof nothing, A extends z.ZodType = typeof ok>(
-  says: string,
-  who: Schema['for'],
-  { query, body, answer }: { query?: Q; body?: B; answer?: A } = {},
-) => ({
-  says,
-  for: who,
-  query: query ?? (nothing as unknown as Q),
-  body: body ?? (nothing as unknown as B),
-  answer: answer ?? (ok as unknown as A),
-});
 
 const games = {
   games: route('The games there are, with their options.', 'anyone', {
@@ -63,12 +47,14 @@ const people = {
   }),
   me: route('Who I am.', 'anyone', { answer: z.object({ me: me.nullable() }) }),
   changeMe: route('Change my name, language or preferences.', 'person', {
-    body: z.object({ name: name.optional(), language: language.optional(), preferences: preferences.partial().optional() }),
+    body: z.object({ name: name.optional(), language: language.optional(), preferences: changedPreferences.optional() }),
     answer: z.object({ me }),
   }),
-  deleteMe: route('Forget me. My seats stay without a name, and bots play them on.', 'person', {
-    body: z.object({ confirm: z.literal(true) }),
-  }),
+  deleteMe: route(
+    'Forget me. I am signed out, and bots play my seats on. An account is deleted at `at`, two weeks from now, unless I sign in before; a guest at once (null). Finished games stay, without my name.',
+    'person',
+    { body: z.object({ confirm: z.literal(true) }), answer: z.object({ at: moment.nullable() }) },
+  ),
   signOutEverywhere: route('End all my sessions on all devices.', 'person'),
   sessions: route('Where I am signed in.', 'person', {
     answer: z.object({
@@ -76,6 +62,11 @@ const people = {
     }),
   }),
   endSession: route('Sign out there.', 'person'),
+  ways: route(
+    'Whether letters are sent (`sent`), only written to a folder of the server because it has no SMTP (`kept`), or cannot be sent just now (`broken`).',
+    'anyone',
+    { answer: z.object({ letters: z.enum(['sent', 'kept', 'broken']) }) },
+  ),
   passkeys: route('My passkeys.', 'person', {
     answer: z.object({ passkeys: z.array(z.object({ id: z.string(), name: z.string(), since: moment.nullable() })) }),
   }),
@@ -88,13 +79,17 @@ const people = {
 } satisfies Group;
 
 const tables = {
-  tables: route('Tables: mine, open ones that wait for players, that are played, or finished ones; fifty at a time.', 'anyone', {
-    query: z.object({
-      list: z.enum(['mine', 'open', 'playing', 'finished']).default('open'),
-      before: z.coerce.number().int().min(0).max(9e15).default(9e15),
-    }),
-    answer: z.object({ tables: z.array(listed) }),
-  }),
+  tables: route(
+    'Tables: mine, mine that are not over (`current`: what waits for me first, by deadline, with the question in words), open ones that wait for players, that are played, or finished ones; fifty at a time.',
+    'anyone',
+    {
+      query: z.object({
+        list: z.enum(['mine', 'current', 'open', 'playing', 'finished']).default('open'),
+        before: z.coerce.number().int().min(0).max(9e15).default(9e15),
+      }),
+      answer: z.object({ tables: z.array(listed) }),
+    },
+  ),
   openTable: route('Open a table and sit down at it.', 'person', {
     body: z.object({
       game: z.string().max(60),
@@ -102,6 +97,7 @@ const tables = {
       options: json.default({}),
       visibility: visibility.default('open'),
       pace: pace.nullable().default(null),
+      rated: z.boolean().default(false),
     }),
     answer: atTable,
   }),
@@ -121,6 +117,12 @@ const tables = {
     body: z.object({ seat, bot: z.string().max(60).nullable() }),
     answer: atTable,
   }),
+  sendAway: route(
+    'Ask whoever sits there to leave, before the start. They are told, and may sit down here again only with a newer invitation.',
+    'person',
+    { body: z.object({ seat }), answer: atTable },
+  ),
+  renewInvite: route('A new invitation link; the old one lets nobody in any more.', 'person', { answer: atTable }),
   start: route('Start the game.', 'person', { answer: atTable }),
   rematch: route('The same table once more; the first opens it, the others join.', 'person', { answer: atTable }),
 } satisfies Group;
@@ -186,6 +188,9 @@ export type PeopleRoute = keyof typeof people;
 export type TablesRoute = keyof typeof tables;
 export type PlayingRoute = keyof typeof playing;
 export type RecordRoute = keyof typeof record;
+export type { ClubsRoute, ContestsRoute } from './clubs.ts';
+export type CompanyRoute = keyof typeof company;
+export type { OrderRoute } from './order.ts';
 
 /** The routes as the description groups them. */
 export const GROUPS: readonly { name: string; says: string; routes: Group }[] = [
@@ -194,8 +199,28 @@ export const GROUPS: readonly { name: string; says: string; routes: Group }[] = 
   { name: 'tables', says: 'Finding, opening, joining and starting tables.', routes: tables },
   { name: 'playing', says: 'Everything that is done at a table that has started.', routes: playing },
   { name: 'record', says: 'What happened, what was said, what I noted.', routes: record },
+  {
+    name: 'company',
+    says: 'People and each other: pages, friends, invitations, who is kept apart, what is kept about me.',
+    routes: company,
+  },
+  { name: 'results', says: 'What finished tables say.', routes: results },
+  { name: 'order', says: 'Reports, what moderators decide, and who holds an office.', routes: order },
+  { name: 'clubs', says: 'Clubs, their people, leagues and tournaments.', routes: clubs },
+  { name: 'contests', says: 'Seasons and tournaments: taking part, games, standings.', routes: contests },
 ];
 
-export const schemas = { ...games, ...people, ...tables, ...playing, ...record } satisfies Record<RouteName, Schema>;
+export const schemas = {
+  ...games,
+  ...people,
+  ...tables,
+  ...playing,
+  ...record,
+  ...company,
+  ...results,
+  ...order,
+  ...clubs,
+  ...contests,
+} satisfies Record<RouteName, Schema>;
 
 export type Schemas = typeof schemas;

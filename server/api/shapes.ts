@@ -1,10 +1,12 @@
 /** What several routes have in common. Those with a name are components of the API's description, where clients find them as types. */
 import type { Choice } from '@tarsas/kernel';
 import * as z from 'zod';
+import { MOTIFS } from '../company/tags.ts';
 import type { Me } from '../people/people.ts';
+import type { ListedTable } from '../table/lists.ts';
 import { isName, LONGEST_NAME } from '../table/names.ts';
 import type { Line, Position } from '../table/position.ts';
-import type { ListedTable, Reading } from '../table/reading.ts';
+import type { Reading } from '../table/reading.ts';
 import type { Summary } from '../table/tableJson.ts';
 import { type Code, catalogues } from '../text/index.ts';
 
@@ -16,7 +18,7 @@ const LONGEST_NIGHT = 16;
 
 /** The names of shapes; a schema that is not registered here is written out wherever it is used. */
 export const components = z.registry<{ id: string; description: string }>();
-const named = <T extends z.ZodType>(id: string, description: string, schema: T): T => {
+export const named = <T extends z.ZodType>(id: string, description: string, schema: T): T => {
   components.add(schema, { id, description });
   return schema;
 };
@@ -38,6 +40,8 @@ export const moment = z.number();
 const duration = z.int().min(0).max(LONGEST);
 export const json = z.record(z.string(), z.unknown());
 export const language = z.enum(['hu', 'en']);
+/** The faces of people. */
+export const motif = z.enum(MOTIFS);
 export const visibility = z.enum(['open', 'link', 'private']);
 const status = z.enum(['waiting', 'playing', 'over', 'abandoned']);
 export const wish = z
@@ -67,15 +71,20 @@ export const pace = named(
 );
 
 const channels = z.array(z.enum(['push', 'mail', 'webhook'])).max(3);
-export const preferences = z.object({
-  notify: z.object({ turn: channels, start: channels, over: channels, chat: channels }),
+const preferences = z.object({
+  notify: z.object({ turn: channels, start: channels, over: channels, chat: channels, club: channels, people: channels }),
   webhook: z.string().max(500).nullable(),
   client: z
     .record(z.string().max(60), z.union([z.string().max(2_000), z.number(), z.boolean()]))
     .refine(all => Object.keys(all).length <= 100),
 });
 
+/** Events that are not named stay as they are. */
+export const changedPreferences = preferences.partial().extend({ notify: preferences.shape.notify.partial().optional() });
+
 // What comes out. Loose where it is the game's own: its view, its choices, its facts.
+/** Who sits there, where it is a person. */
+export const ofPerson = { tag: z.string().nullable(), motif: z.string().nullable() };
 const clock = z.object({ left: z.number(), since: z.number().nullable() }).nullable();
 const summary: z.ZodType<Summary> = named(
   'Table',
@@ -87,9 +96,12 @@ const summary: z.ZodType<Summary> = named(
     options: json,
     visibility,
     pace: pace.nullable(),
+    rated: z.boolean(),
     status,
     n: z.int(),
-    seats: z.array(z.object({ seat, name: z.string(), bot: z.string().nullable(), open: z.boolean(), resigned: z.boolean(), clock })),
+    seats: z.array(
+      z.object({ seat, name: z.string(), ...ofPerson, bot: z.string().nullable(), open: z.boolean(), resigned: z.boolean(), clock }),
+    ),
     yours: z.array(seat),
     host: z.boolean(),
     waiting: z.array(seat),
@@ -110,6 +122,7 @@ const summary: z.ZodType<Summary> = named(
       .nullable(),
     rematch: z.string().nullable(),
     invite: z.string().nullable(),
+    sentAway: z.boolean(),
     createdAt: moment,
     touchedAt: moment,
   }),
@@ -159,7 +172,7 @@ export const line: z.ZodType<Line> = named(
 );
 export const listed: z.ZodType<ListedTable> = named(
   'ListedTable',
-  'A table in a list.',
+  'A table in a list. `dueAt`: when the first clock runs out, in `current` that of the reader. `asked`: what the reader is asked, in words, where the list tells it.',
   z.object({
     id: z.string(),
     game: z.string(),
@@ -167,9 +180,13 @@ export const listed: z.ZodType<ListedTable> = named(
     visibility,
     options: json,
     pace: pace.nullable(),
-    seats: z.array(z.object({ name: z.string(), bot: z.string().nullable(), open: z.boolean() })),
+    rated: z.boolean(),
+    seats: z.array(z.object({ name: z.string(), ...ofPerson, bot: z.string().nullable(), open: z.boolean() })),
     yours: z.array(seat),
     yourTurn: z.boolean(),
+    waiting: z.array(seat),
+    dueAt: moment.nullable(),
+    asked: z.string().nullable(),
     result: z.array(z.object({ seat, points: z.number(), rank: z.int() })).nullable(),
     n: z.int(),
     touchedAt: moment,
@@ -177,8 +194,19 @@ export const listed: z.ZodType<ListedTable> = named(
 );
 export const me: z.ZodType<Me> = named(
   'Me',
-  'Whoever asks.',
-  z.object({ id: z.string(), name: z.string(), guest: z.boolean(), email: z.string().nullable(), language, preferences }),
+  'Whoever asks. `unread`: words of moderators and answers to reports that they have not read.',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    tag: z.string(),
+    motif: motif.nullable(),
+    guest: z.boolean(),
+    email: z.string().nullable(),
+    language,
+    preferences,
+    office: z.enum(['moderator', 'administrator']).nullable(),
+    unread: z.int(),
+  }),
 );
 export const atTable = named(
   'AtTable',
@@ -187,8 +215,11 @@ export const atTable = named(
 );
 export const message = named(
   'Message',
-  'Something said at a table.',
-  z.object({ id: z.int(), name: z.string(), text: z.string(), at: moment, yours: z.boolean() }),
+  'Something said at a table. `tag`: the writer’s, null once they have left. `removed`: a moderator has taken it down, and its text is empty.',
+  z.object({
+    ...{ id: z.int(), name: z.string(), tag: z.string().nullable(), text: z.string(), at: moment },
+    ...{ yours: z.boolean(), removed: z.boolean() },
+  }),
 );
 export const game = named(
   'Game',
@@ -247,6 +278,11 @@ export const streamEvent = named(
       z.object({ event: z.literal('table'), id: z.string(), n: z.int(), status, waiting: z.array(seat) }),
     ),
     named('ChatEvent', 'Somebody said something at a table.', z.object({ event: z.literal('chat'), table: z.string(), message })),
+    named(
+      'PeopleEvent',
+      'Somebody asks, answers or invites the reader: friends or invitations have changed.',
+      z.object({ event: z.literal('people') }),
+    ),
     named('ByeEvent', 'The stream ends here: connect again, and say what was seen last.', z.object({ event: z.literal('bye') })),
   ]),
 );

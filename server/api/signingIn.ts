@@ -67,6 +67,22 @@ export const DOORS: Readonly<Record<string, Door>> = {
     body: z.strictObject({ email, password, callbackURL: address.optional(), rememberMe: z.boolean().optional() }),
     answer: z.object({ redirect: z.boolean(), token: z.string(), url: z.string().optional(), user: account }),
   },
+  'sign-in/magic-link': {
+    id: 'askForLink',
+    method: 'POST',
+    says: 'Send a letter with a link that signs in. A new address gets an account of this name; a guest becomes this person by opening the link, which leads to the page `next`. The answer is the same whether the address is known or not.',
+    for: 'anyone',
+    body: z.strictObject({ email, name, next: address.regex(/^\/(?![/\\])/).optional() }),
+    answer: done,
+  },
+  'magic-link/verify': {
+    id: 'signInWithLink',
+    method: 'GET',
+    says: 'The token of that link, once. Signs in.',
+    for: 'anyone',
+    query: z.object({ token }),
+    answer: z.object({ token: z.string(), user: account, session }),
+  },
   'sign-out': {
     id: 'signOut',
     method: 'POST',

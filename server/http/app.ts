@@ -3,14 +3,16 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { API, EVENTS } from '../api/routes.ts';
-import type { Post } from '../jobs/post.ts';
-import { ADMIN_BACKUP, type Admin } from '../operate/admin.ts';
+import { API, CALENDAR, EVENTS } from '../api/routes.ts';
+import { calendarOf } from '../clubs/calendar.ts';
+import type { Painter } from '../jobs/painter.ts';
+import { ADMIN_BACKUP, ADMIN_OFFICES, type Admin } from '../operate/admin.ts';
 import type { Metrics } from '../operate/metrics.ts';
+import { officeWish } from '../operate/offices.ts';
 import { AUTH_PATH, type Auth, isSecure } from '../people/auth.ts';
 import { asHtml, type Letters, STOP_LETTERS } from '../people/letters.ts';
 import { isNoRoom } from '../storage/room.ts';
-import { sameText } from '../table/lobby.ts';
+import { sameText } from '../table/sameText.ts';
 import { languageOf } from '../text/index.ts';
 import { Problem } from '../text/problem.ts';
 import { AUTH_ROUTES, authDoor } from './authDoor.ts';
@@ -23,12 +25,14 @@ import type { Parts } from './handlers/handler.ts';
 import { askToStop, stopLetters } from './letters.ts';
 import { openApi } from './openapi.ts';
 import { pages } from './pages.ts';
+import { SNAPSHOT, sendSnapshot } from './snapshots.ts';
 
 export type Env = { Bindings: HttpBindings };
 
 export interface AppConfig extends Parts, EventParts {
   auth: Auth;
-  post: Post;
+  /** Draws the pictures beside links to tables. */
+  painter: Painter;
   letters: Letters;
   log: Logger;
   metrics: Metrics;
@@ -42,6 +46,7 @@ export interface AppConfig extends Parts, EventParts {
   metricsToken: string | null;
   /** For command-line tools beside a running embedded database. */
   admin: Admin | null;
+  now(): number;
   /** Whether the process can take requests now. */
   ready(): Promise<boolean>;
 }
@@ -88,11 +93,16 @@ export function makeApp(config: AppConfig): Hono<Env> {
     });
   }
 
+  calendarRoute(app, config, spend);
   searchRoutes(app, config);
-  const { web, titles, reading } = config;
+  const { web, titles, reading, painter } = config;
+  app.get(SNAPSHOT, async c => {
+    await spend(c);
+    return sendSnapshot(c, reading, painter);
+  });
   app.get(
     '*',
-    pages(web, c => refuse(c, new Problem('notFound'), log), describing({ titles, reading, people, url, spend })),
+    pages(web, c => refuse(c, new Problem('notFound'), log), describing({ titles, reading, people, painter, clubs: config, url, spend })),
   );
   return app;
 }
@@ -113,6 +123,11 @@ function operatorRoutes(app: Hono<Env>, { ready, log, metrics, metricsToken, adm
     if (!admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
     return c.body(await admin.backup(), 200, { 'content-type': 'application/gzip', 'cache-control': 'no-store' });
   });
+  app.post(ADMIN_OFFICES, async c => {
+    await spend(c);
+    if (!admin?.isAllowed(c.req.header('authorization'))) throw new Problem('notFound');
+    return c.json({ offices: await admin.offices(officeWish.parse(await c.req.json())) });
+  });
 }
 
 function descriptionRoutes(app: Hono<Env>, { url }: AppConfig, spend: Spend): void {
@@ -126,6 +141,17 @@ function descriptionRoutes(app: Hono<Env>, { url }: AppConfig, spend: Spend): vo
     return c.html(docsPage(described(c)));
   });
   app.get(`${API}/docs.css`, c => c.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
+}
+
+/** Calendar programs send no proof: the feed of a private club has a key in its address. */
+function calendarRoute(app: Hono<Env>, { db, now, url }: AppConfig, spend: Spend): void {
+  app.get(API + CALENDAR, async c => {
+    await spend(c);
+    const language = languageOf(c.req.query('language') ?? c.req.header('accept-language'));
+    const base = () => originOf(c.req.raw, url);
+    const text = await calendarOf({ db, base, now }, c.req.param('id') ?? '', c.req.query('key') ?? '', language);
+    return c.body(text, 200, { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
+  });
 }
 
 /** For search engines: what they need not read, and what they should. */

@@ -19,10 +19,12 @@ export const AUTH_ROUTES = Object.entries(DOORS).map(([path, door]) => ({ ...doo
  * not limited.
  */
 const PASSWORDS = new Set(['sign-in/email', 'change-password']);
-const LETTERS = new Set(['sign-up/email', 'send-verification-email', 'request-password-reset']);
+const LETTERS = new Set(['sign-up/email', 'sign-in/magic-link', 'send-verification-email', 'request-password-reset']);
 
 /** After these a session may have ended: the cached sessions of the person are dropped. */
 const ENDS_SESSIONS = new Set(['sign-out', 'change-password', 'revoke-other-sessions']);
+/** Leads on only to say that the link is not valid. */
+const LINK_USED = 'magic-link/verify';
 const LARGEST = 64_000;
 const NOTHING = z.object({});
 
@@ -45,7 +47,7 @@ const BY_STATUS: Record<number, Code> = { 401: 'signIn', 403: 'foreignOrigin', 4
 export interface AuthDoor {
   auth: Auth;
   people: People;
-  post: Pick<Post, 'isBroken'>;
+  post: Pick<Post, 'verify'>;
   limiter: Limiter;
   /** The public address, where it is known. */
   url: string | null;
@@ -70,7 +72,7 @@ export const authDoor =
     const account = body?.email as string | undefined;
     if (PASSWORDS.has(path)) await limiter.attempt({ what: 'password', from, account });
     if (LETTERS.has(path)) await limiter.attempt({ what: 'letter', from, account });
-    if (LETTERS.has(path) && post.isBroken()) throw new Problem('noLetters');
+    if (LETTERS.has(path)) await mustBeSent(post);
     // An ended session is not passed on: because of it the library would clear the cookie of the session it has just made.
     const headers = withProof(raw.headers, me && people.proof(raw.headers));
     headers.set(ADDRESS_HEADER, addressOf(c));
@@ -78,8 +80,9 @@ export const authDoor =
     // Whether a request is ours was decided before. Programs send no origin, and the library insists on one.
     headers.set('origin', originOf(raw, url));
     headers.delete('content-length');
-    const request = new Request(target, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const request = new Request(target, { method, headers, ...(body && { body: JSON.stringify(asLibraryWants(path, body)) }) });
     const answer = await withAsyncStorage(() => auth.handler(request));
+    if (path === LINK_USED && answer.status !== 200) throw new Problem('badLink');
     if (answer.status >= 400) throw await refusal(answer, originOf(raw, url));
     if (me && ENDS_SESSIONS.has(path)) await people.forgetEverywhere(me.id);
     if (me && path === 'passkey/verify-registration') await people.keep(me.id);
@@ -88,6 +91,18 @@ export const authDoor =
     kept.headers.set('cache-control', 'no-store');
     return kept;
   };
+
+/** Asked before every letter, whoever it is for: a letter that cannot be sent is not promised, and the time it takes tells nothing. */
+async function mustBeSent(post: Pick<Post, 'verify'>): Promise<void> {
+  await post.verify().catch(() => {
+    throw new Problem('noLetters');
+  });
+}
+
+/** The library passes `metadata` on to what writes the letter. */
+function asLibraryWants(path: string, { next, ...body }: Record<string, unknown>): object {
+  return path === 'sign-in/magic-link' ? { ...body, metadata: { next } } : body;
+}
 
 function checked(schema: z.ZodObject, given: unknown): Record<string, unknown> {
   const { success, data, error } = schema.safeParse(given);

@@ -6,12 +6,15 @@
 import { knownScores, type Language, type Title } from '@tarsas/kernel';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Painter } from '../jobs/painter.ts';
 import type { People } from '../people/people.ts';
 import type { Live } from '../table/live.ts';
 import { openIn, type Result, waitingIn } from '../table/play.ts';
 import type { Reading } from '../table/reading.ts';
 import { catalogues, languageOf } from '../text/index.ts';
+import { type ClubAddress, type ClubSight, clubIn, ofClub } from './describedClubs.ts';
 import { originOf } from './guard.ts';
+import { snapshotPath } from './snapshots.ts';
 
 export interface Described {
   language: Language;
@@ -20,8 +23,9 @@ export interface Described {
   /** The one address of this page; there are others that lead to it. */
   path: string;
   origin: string;
-  /** Whose picture stands beside a link to it. */
+  /** Whose picture stands beside a link to it, where it has none of its own. */
   game: string | null;
+  picture: string | null;
   /** The list of files it needs (`first.json` of the build). */
   needs: string | null;
   /** Whether search engines may keep it. */
@@ -34,6 +38,8 @@ export interface DescribingParts {
   titles: readonly Title[];
   reading: Reading;
   people: People;
+  painter: Painter;
+  clubs: ClubSight;
   url: string | null;
   /** Counts a look at a table against the budget of whoever asks; throws where it is spent. */
   spend(c: Context): Promise<void>;
@@ -43,7 +49,7 @@ type PageWords = (typeof catalogues)['en']['pages'];
 type About = Pick<Described, 'title' | 'text'> & Partial<Described>;
 
 /** Pages about one game, by the first part of their address. */
-const OF_A_GAME = ['rules', 'components', 'aid', 'learn'] as const;
+const OF_A_GAME = ['rules', 'components', 'aid', 'learn', 'statistics'] as const;
 const PLAIN = { '/games': 'games', '/learn': 'lessons', '/about': 'about', '/new': 'new' } as const;
 
 /** What search engines are told to read. */
@@ -51,20 +57,41 @@ export const publicPaths = (titles: readonly Title[]): string[] => [
   '/',
   '/games',
   '/learn',
+  '/clubs',
   '/about',
   ...titles.map(({ game }) => `/rules/${game.id}`),
 ];
 
-export function describing({ titles, reading, people, url, spend }: DescribingParts): (c: Context) => Promise<Described> {
+export function describing({ titles, reading, people, painter, clubs, url, spend }: DescribingParts): (c: Context) => Promise<Described> {
   return async c => {
     const language = languageFor(c);
     const words = catalogues[language].pages;
     const { path } = c.req;
-    const common = { language, path, origin: originOf(c.req.raw, url), game: null, needs: null, isListed: true, isPersonal: false };
+    const common = {
+      language,
+      path,
+      origin: originOf(c.req.raw, url),
+      game: null,
+      picture: null,
+      needs: null,
+      isListed: true,
+      isPersonal: false,
+    };
     const [, id] = /^\/tables?\/([0-9a-z]{1,32})$/.exec(path) ?? [];
-    const about = id ? await ofTable(c, id, language) : ofPage(path, words, titles, language);
+    const club = clubIn(path);
+    const about = id ? await ofTable(c, id, language) : club ? await ofItsClub(c, club, language) : ofPage(path, words, titles, language);
     return { ...common, ...about };
   };
+
+  /** A private club and one that does not exist say the same. */
+  async function ofItsClub(c: Context, club: ClubAddress, language: Language): Promise<About> {
+    try {
+      await spend(c);
+      return await ofClub(clubs, club, language, titles);
+    } catch {
+      return { ...catalogues[language].clubs.pages.clubs, isListed: false };
+    }
+  }
 
   async function ofTable(c: Context, id: string, language: Language): Promise<About> {
     const words = catalogues[language].pages;
@@ -78,6 +105,8 @@ export function describing({ titles, reading, people, url, spend }: DescribingPa
         ...tableInWords(live, language),
         path,
         game,
+        // Whoever fetches the picture is nobody in particular.
+        picture: painter.draws(live) && reading.maySee(live, null) ? snapshotPath(live) : null,
         needs: live.play ? `table/${game}` : null,
         isListed: live.row.visibility === 'open',
         isPersonal: true,
@@ -95,6 +124,7 @@ function ofPage(path: string, words: PageWords, titles: readonly Title[], langua
   if (path === '/') return { ...home, needs: 'home' };
   const plain = PLAIN[path as keyof typeof PLAIN];
   if (plain) return words[plain];
+  if (path === '/clubs') return catalogues[language].clubs.pages.clubs;
   const [, before, between, after] = /^\/(\w+)\/([\w-]+)(?:\/(\w+))?$/.exec(path) ?? [];
   const [kind, id] = before === 'games' ? [after, between] : [after ? undefined : before, between];
   const title = titles.find(({ game }) => game.id === id);
@@ -107,7 +137,7 @@ function ofPage(path: string, words: PageWords, titles: readonly Title[], langua
       needs: what === 'rules' ? `rules/${id}` : null,
     };
   }
-  return { ...home, isListed: !/^\/(settings|reset-password)/.test(path) };
+  return { ...home, isListed: !/^\/(settings|sign-in|reset-password|people|person)/.test(path) };
 }
 
 /** Game, players, round and whose turn it is, from the public's view and nothing else. */

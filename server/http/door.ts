@@ -7,8 +7,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { API, type RouteName, routes } from '../api/routes.ts';
-import { schemas } from '../api/schemas.ts';
+import { type Schema, schemas } from '../api/schemas.ts';
 import type { Metrics } from '../operate/metrics.ts';
+import { barsOf } from '../order/measures.ts';
+import { mayActAs } from '../order/offices.ts';
+import type { Me } from '../people/people.ts';
 import { Turns } from '../table/slices.ts';
 import { languageOf } from '../text/index.ts';
 import { Problem } from '../text/problem.ts';
@@ -72,7 +75,7 @@ type Answer = (name: RouteName, c: Context<Env>, cookies: string[]) => Promise<o
 
 /** From a request to the data of its answer: origin, sender, budget, shape, then the handler of the route. Cookies to be set go to `cookies`. */
 function answerer(config: DoorConfig): Answer {
-  const { people, limiter, url, addressOf } = config;
+  const { people, limiter, url, addressOf, order } = config;
   const handle = handlersOf(config);
   const turns = new Turns();
   return async (name, c, cookies) => {
@@ -83,7 +86,8 @@ function answerer(config: DoorConfig): Answer {
     const me = await people.personOf(raw.headers);
     const who = { person: me?.id ?? null, guest: me?.guest ?? false, address };
     await limiter.spend(who, costOf(name, c.req.query()));
-    if (schema.for === 'person' && !me) throw new Problem('signIn');
+    mustBeFor(schema.for, me);
+    if (me) await order.moderation.mustBeFree(me.id, barsOf(name, routes[name].method));
     const id = c.req.param('id') ?? '';
     const query = c.req.query();
     mustBePlain([id, query]);
@@ -106,6 +110,13 @@ function answerer(config: DoorConfig): Answer {
     const work = () => (handle[name] as (asked: Asked<RouteName>) => Promise<object>)(asked as Asked<RouteName>);
     return ONE_AT_A_TIME.has(name) ? turns.do(work) : work();
   };
+}
+
+/** The one place where it is decided who may ask for a route at all. */
+function mustBeFor(who: Schema['for'], me: Me | null): void {
+  if (who === 'anyone') return;
+  if (!me) throw new Problem('signIn');
+  if (who !== 'person' && !mayActAs(me.office, who)) throw new Problem('officeNeeded');
 }
 
 function send(outgoing: ServerResponse, status: number, text: string, headers: Record<string, string>, cookies: readonly string[]): void {

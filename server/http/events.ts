@@ -49,7 +49,7 @@ export async function events(c: Context<Env>, parts: EventParts, address: string
     wished.map(async part => {
       const [, id, seat, from] = WATCH.exec(part) ?? [];
       if (!id) throw new Problem('badRequest', 'watch');
-      const live = await reading.visible(id, me?.id ?? null, invite);
+      const live = await reading.upToDate(id, me?.id ?? null, invite);
       const wish = seat === undefined ? undefined : Number(seat);
       // Throws where the seat is not this person's.
       reading.viewer(live, me?.id ?? null, wish);

@@ -94,7 +94,20 @@ export interface Spender {
 }
 
 /** Requests that cost more than 1. Replaying a game from its start is the most expensive. */
-const COSTS: Partial<Record<RouteName, number>> = { replay: 20, log: 3, tables: 2, openTable: 5, start: 5, rematch: 5, deleteMe: 20 };
+const COSTS: Partial<Record<RouteName, number>> = {
+  replay: 20,
+  log: 3,
+  tables: 2,
+  openTable: 5,
+  start: 5,
+  rematch: 5,
+  deleteMe: 20,
+  findPeople: 3,
+  friends: 3,
+  statistics: 3,
+  person: 3,
+  ownData: 20,
+};
 const LOOKING_BACK = 5;
 /**
  * Routes of several statements each. One request at a time: the embedded engine runs its statements one after the other, and a move would
@@ -107,9 +120,14 @@ export const ONE_AT_A_TIME: ReadonlySet<RouteName> = new Set<RouteName>([
   'join',
   'leave',
   'setBot',
+  'sendAway',
+  'renewInvite',
   'start',
   'rematch',
   'leaveToBot',
+  'findPeople',
+  'invite',
+  'statistics',
 ]);
 /** A stream, and each table it begins with. */
 const STREAM = 2;
@@ -195,7 +213,8 @@ export interface Attempt {
 async function within(limiter: RateLimiterAbstract, who: string, cost = 1): Promise<void> {
   await limiter.consume(who, cost).catch(refusal => {
     if (refusal instanceof Error) throw refusal;
-    throw new Problem('tooMany', '', null, Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    throw new Problem('tooMany', String(seconds), null, seconds);
   });
 }
 

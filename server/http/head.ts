@@ -49,8 +49,9 @@ function tags({ title, text, path, origin, language, isListed, game }: Described
   ];
 }
 
-const pictureOf = ({ game }: Described, { has }: Build): string => {
+const pictureOf = ({ game, picture }: Described, { has }: Build): string => {
   const own = `/pictures/${game}.jpg`;
+  if (picture !== null) return picture;
   return game !== null && has(own) ? own : '/pictures/home.jpg';
 };
 

@@ -1,8 +1,9 @@
 /** The description of the API, made from the same schemas that check it. */
 import * as z from 'zod';
 import { EXAMPLES } from '../api/examples.ts';
-import { API, EVENTS, type RouteName, routes } from '../api/routes.ts';
-import { GROUPS, type Schema } from '../api/schemas.ts';
+import type { Schema } from '../api/route.ts';
+import { API, CALENDAR, EVENTS, type RouteName, routes } from '../api/routes.ts';
+import { GROUPS } from '../api/schemas.ts';
 import { components, refusal, streamEvent } from '../api/shapes.ts';
 import { sessionCookie } from '../people/proof.ts';
 import { codesOf, type RefusalStatus, STATUSES } from '../text/problem.ts';
@@ -39,7 +40,7 @@ export interface Description {
 
 const PROOF = [{ token: [] }, { cookie: [] }];
 /** `{}` means that signing in is optional; those who do see and may do more. */
-const security = (who: Schema['for']) => (who === 'person' ? PROOF : [{}, ...PROOF]);
+const security = (who: Schema['for']) => (who === 'anyone' ? [{}, ...PROOF] : PROOF);
 
 /** As a server at this address gives it; `isSecure`: people reach it by HTTPS alone. */
 export function openApi(origin: string, isSecure: boolean): Description {
@@ -95,6 +96,7 @@ function common() {
   }
   for (const door of AUTH_ROUTES) add(door.method, door.path, operationOf(door.id, { ...door, tag: 'signing in' }, write));
   add('get', EVENTS, stream(write(streamEvent, 'output')));
+  add('get', `${API}${CALENDAR}`, calendar);
   write(refusal, 'output');
   made = { paths, schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))) };
   return made;
@@ -129,7 +131,7 @@ function operationOf(
     operationId: name,
     tags: [tag],
     summary: firstSentence(says),
-    description: says,
+    description: who === 'moderator' || who === 'administrator' ? `${says} Needs an office: ${who}.` : says,
     security: security(who),
     ...(parameters.length > 0 && { parameters }),
     ...(body &&
@@ -139,7 +141,7 @@ function operationOf(
     responses: {
       ...(answer && { 200: { description: 'Done.', content: content(write(answer, 'output'), example.answer) } }),
       ...(leadsOn && { 302: { description: 'Leads on.', headers: { Location: { schema: { type: 'string' } } } } }),
-      ...refusals(isWrite, isWrite || path.includes(':')),
+      ...refusals(isWrite, isWrite || path.includes(':') || who === 'moderator' || who === 'administrator'),
     },
   };
 }
@@ -183,6 +185,24 @@ const refused = (status: RefusalStatus) => ({
   ...(status === 429 && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
+
+const calendar: Operation = {
+  operationId: 'clubCalendar',
+  tags: ['clubs'],
+  summary: 'The dates of a club, for calendar programs.',
+  description:
+    'An iCalendar feed (RFC 5545): starts, rounds and deadlines. Calendar programs cannot sign in, so the feed of a private club needs the `key` that `calendar` of the club shows to its members.',
+  security: security('anyone'),
+  parameters: [
+    ...inPath(CALENDAR),
+    { name: 'key', in: 'query', required: false, description: 'Opens the feed of a private club.', schema: { type: 'string' } },
+    { name: 'language', in: 'query', required: false, description: 'Without it: by Accept-Language.', schema: { enum: ['hu', 'en'] } },
+  ],
+  responses: {
+    200: { description: 'The feed.', content: { 'text/calendar': { schema: { type: 'string' } } } },
+    ...refusals(false, true),
+  },
+};
 
 const stream = (event: JsonSchema): Operation => ({
   operationId: 'events',

@@ -1,7 +1,7 @@
 /** Bots at the tables: a bot's whole turn is one job, thought about in a thread under a time limit and committed at once. */
 import { MessageChannel } from 'node:worker_threads';
 import { bots } from '@tarsas/bots';
-import { type Decision, pending, type Seat } from '@tarsas/kernel';
+import type { Decision, Seat } from '@tarsas/kernel';
 import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import type { Job } from '../storage/commit.ts';
@@ -29,7 +29,7 @@ export function botJobs(live: Live, news: readonly News[]): Job[] {
   const after = step.play;
   if (after.status !== 'playing' || after.bots.every(bot => bot === null)) return [];
   const asked = new Set(before ? openIn(agreed.game, before).flatMap(open => (before.bots[open.seat] !== null ? [keyOf(open)] : [])) : []);
-  const opened = pending(agreed.game, after.state).filter(open => after.bots[open.seat] !== null && !asked.has(keyOf(open)));
+  const opened = openIn(agreed.game, after).filter(open => after.bots[open.seat] !== null && !asked.has(keyOf(open)));
   return jobsOf(live, opened, after.n, stamped.at);
 }
 
@@ -37,7 +37,7 @@ export function botJobs(live: Live, news: readonly News[]): Job[] {
 export function openBotJobs(live: Live): BotWork[] {
   const { agreed, play, row } = live;
   if (play?.status !== 'playing') return [];
-  const open = pending(agreed.game, play.state).filter(({ seat }) => play.bots[seat] !== null);
+  const open = openIn(agreed.game, play).filter(({ seat }) => play.bots[seat] !== null);
   return jobsOf(live, open, play.n, row.touched_at);
 }
 
@@ -106,7 +106,7 @@ export class Bots {
     const { agreed, play } = await this.tables.atLeast(table, n);
     const bot = play?.bots[seat];
     if (!play || !bot || play.status !== 'playing') return;
-    if (!pending(agreed.game, play.state).some(open => open.seat === seat && open.waiting)) return;
+    if (!openIn(agreed.game, play).some(open => open.seat === seat && open.waiting)) return;
     const waitedMs = Math.max(0, this.tables.config.now() - at);
     const quick = quickerThan(bot);
     const task = { game: agreed.game.id, quick, state: play.state, seat, seed: `${agreed.seed}/bot ${seat}`, limitMs };

@@ -1,13 +1,16 @@
 /** Notifies people who have no page open: web push, e-mail, webhook, by their preferences. A push is withdrawn once they have answered. */
-import { type Frame, pending, type Seat } from '@tarsas/kernel';
-import type { Kysely } from 'kysely';
+import type { Seat } from '@tarsas/kernel';
+import { type Kysely, sql } from 'kysely';
 import type { Letter } from '../people/letters.ts';
-import type { Channel, Event, Me, People } from '../people/people.ts';
+import type { Channel, Me, People, TableEvent } from '../people/people.ts';
 import type { Presence } from '../push/presence.ts';
-import type { Job } from '../storage/commit.ts';
+import { CHANNEL, type Job } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import type { Live, News } from '../table/live.ts';
+import { openIn } from '../table/play.ts';
+import { questionFor } from '../table/question.ts';
 import type { Tables } from '../table/tables.ts';
+import type { ServerWords } from '../text/en.ts';
 import { catalogues } from '../text/index.ts';
 import { type Calls, PutOff } from './calls.ts';
 import { postJson } from './outside.ts';
@@ -16,7 +19,7 @@ import type { WebPush } from './webPush.ts';
 
 export interface NotifyJob {
   /** `answered`: what was told is not true any more. */
-  event: Event | 'answered';
+  event: TableEvent | 'answered';
   table: string;
   n: number;
   seat: Seat;
@@ -30,13 +33,29 @@ export interface NotifyJob {
   putOff?: number;
 }
 
+/** Something that a person is told outside of a game, where they want to hear from people. */
+export interface NoticeJob {
+  /** Which sentence. */
+  notice: keyof ServerWords['notices'];
+  person: string;
+  /** Names and the like, for the sentence. */
+  words: string[];
+  /** A game whose title comes first among them, in the reader's language. */
+  game?: string;
+  /** The page it is about. */
+  path: string;
+  channel?: Channel;
+  putOff?: number;
+}
+
 /** A notification that was put off more often than this is dropped. */
 const PUT_OFF_AT_MOST = 20;
 
 /** Calls to foreign hosts have queues of their own, so that a slow host delays no other notification. */
-export function jobOf(data: NotifyJob, person: string | null): Job & { queue: QueueName } {
-  const queue = data.event === 'answered' ? 'push' : data.channel === 'push' || data.channel === 'webhook' ? data.channel : 'notify';
-  return { queue, data, person: person ?? data.table };
+export function jobOf(data: NotifyJob | NoticeJob, person: string | null): Job & { queue: QueueName } {
+  const isAnswered = 'event' in data && data.event === 'answered';
+  const queue = isAnswered ? 'push' : data.channel === 'push' || data.channel === 'webhook' ? data.channel : 'notify';
+  return { queue, data, person: person ?? ('table' in data ? data.table : data.person) };
 }
 
 /** `present` says whether a person has a stream open: then no notification is needed. */
@@ -50,12 +69,12 @@ export function notifyJobs(live: Live, news: readonly News[], present: (person: 
   if (absent.length + told.length === 0) return [];
   const by = news.findLast(({ stamped: { entry } }) => entry.kind === 'move')?.stamped.entry;
   const mover = by && 'seat' in by ? { by: by.seat } : {};
-  const open = after.status === 'playing' ? pending(agreed.game, after.state).filter(({ waiting }) => waiting) : [];
+  const open = openIn(agreed.game, after).filter(({ waiting }) => waiting);
   const answered = told
     .filter(({ seat }) => after.bots[seat] !== null || !open.some(question => question.seat === seat))
     .map(({ seat }) => job('answered', seat));
   if (after.status !== 'playing') return [...answered, ...absent.map(({ seat }) => job('over', seat, mover))];
-  const asked = new Set(before ? pending(agreed.game, before.state).flatMap(({ seat, waiting }) => (waiting ? [seat] : [])) : []);
+  const asked = new Set(before ? openIn(agreed.game, before).flatMap(({ seat, waiting }) => (waiting ? [seat] : [])) : []);
   const turns = open.filter(({ seat }) => !asked.has(seat) && absent.some(place => place.seat === seat));
   const starts = before ? [] : absent.filter(({ seat }) => !turns.some(turn => turn.seat === seat));
   return [
@@ -69,6 +88,8 @@ export interface NotifierConfig {
   db: Kysely<Database>;
   tables: Tables;
   people: People;
+  /** Whether the reader does not want to read what the writer says. */
+  isUnheard(reader: string, writer: string): Promise<boolean>;
   /** The public address of the server, for links. */
   base(): string;
   allowInside: boolean;
@@ -77,7 +98,7 @@ export interface NotifierConfig {
   presence: Pick<Presence, 'isAnywhere'>;
   send(letter: Letter): Promise<void>;
   /** Puts a job about this person in its queue, to be done after so many seconds. */
-  later(job: NotifyJob, person: string, seconds?: number): Promise<void>;
+  later(job: NotifyJob | NoticeJob, person: string, seconds?: number): Promise<void>;
 }
 
 interface Message {
@@ -92,15 +113,51 @@ export class Notifier {
     this.config = config;
   }
 
-  /** A chat line: queues a notification for every other person at the table. */
+  /** Queues a notice for a person, and lets their open pages know that there is something new. */
+  async notify(job: NoticeJob): Promise<void> {
+    await sql`select pg_notify(${CHANNEL}, ${`people ${job.person}`})`.execute(this.config.db);
+    await this.config.later(job, job.person);
+  }
+
+  /** A chat line: queues a notification for every other person at the table who reads the writer. */
   async said({ id, seats, play }: Live, person: string): Promise<void> {
     const by = seats.find(({ person_id }) => person_id === person)?.seat;
     const others = seats.filter(({ person_id }) => person_id !== null && person_id !== person);
     for (const { seat, person_id } of others)
-      await this.config.later({ event: 'chat', table: id, n: play?.n ?? 0, seat, ...(by !== undefined && { by }) }, person_id!);
+      if (!(await this.config.isUnheard(person_id!, person)))
+        await this.config.later({ event: 'chat', table: id, n: play?.n ?? 0, seat, ...(by !== undefined && { by }) }, person_id!);
   }
 
-  async deliver(job: NotifyJob): Promise<void> {
+  deliver(job: NotifyJob | NoticeJob): Promise<void> {
+    return 'notice' in job ? this.deliverNotice(job) : this.deliverNews(job);
+  }
+
+  private async deliverNotice(job: NoticeJob): Promise<void> {
+    const me = await this.config.people.find(job.person);
+    const ways = me?.preferences.notify.people ?? [];
+    if (!me || ways.length === 0) return;
+    if (job.channel) {
+      if (ways.includes(job.channel)) await this.tellNotice(me, { ...job, channel: job.channel });
+      return;
+    }
+    if (await this.config.presence.isAnywhere(me.id)) return;
+    for (const channel of ways) if (await this.reaches(me, channel)) await this.config.later({ ...job, channel }, me.id);
+  }
+
+  private async tellNotice(me: Me, job: NoticeJob & { channel: Channel }): Promise<void> {
+    const { base, send, webPush, tables } = this.config;
+    const title = tables.config.titles.find(({ game }) => game.id === job.game)?.voices[me.language].title;
+    const say = catalogues[me.language].notices[job.notice] as (...words: string[]) => Message;
+    const message = say(...(title ? [title] : []), ...job.words);
+    const link = base() + job.path;
+    const notice = { event: job.notice, link, ...message };
+    if (job.channel === 'mail' && me.email)
+      await send({ to: me.email, subject: message.subject, text: `${message.text}\n\n${link}\n`, language: me.language });
+    else if (job.channel === 'webhook' && me.preferences.webhook) await this.callWebhook(me, me.preferences.webhook, notice, job);
+    else if (job.channel === 'push') await webPush.call(me.id, { ...notice, tag: `${job.notice}-${job.path}` });
+  }
+
+  private async deliverNews(job: NotifyJob): Promise<void> {
     const { tables, people, presence } = this.config;
     const live = await tables.atLeast(job.table, job.n);
     const person = live.seats[job.seat]?.person_id;
@@ -123,7 +180,7 @@ export class Notifier {
     return this.config.webPush.hasBrowser(id);
   }
 
-  private async tell(live: Live, me: Me, job: NotifyJob & { event: Event; channel: Channel }): Promise<void> {
+  private async tell(live: Live, me: Me, job: NotifyJob & { event: TableEvent; channel: Channel }): Promise<void> {
     const { base, send, webPush } = this.config;
     const { event, table, seat, channel } = job;
     const link = `${base()}/tables/${table}`;
@@ -139,7 +196,7 @@ export class Notifier {
     }
   }
 
-  private async callWebhook({ id }: Me, address: string, notice: object, job: NotifyJob): Promise<void> {
+  private async callWebhook({ id }: Me, address: string, notice: object, job: NotifyJob | NoticeJob): Promise<void> {
     const { calls, allowInside, later } = this.config;
     try {
       const status = await calls.make(id, address, () => postJson(address, notice, allowInside));
@@ -180,25 +237,17 @@ export class Notifier {
 }
 
 /** One notice per table and kind: a newer one takes the place of the older. */
-const tagOf = (event: Event, table: string) => `${event}-${table}`;
+const tagOf = (event: TableEvent, table: string) => `${event}-${table}`;
 
 function isOpen({ agreed, play }: Live, { seat, decision }: NotifyJob): boolean {
   if (play?.status !== 'playing' || play.bots[seat] !== null) return false;
-  return pending(agreed.game, play.state).some(open => open.seat === seat && open.id === decision);
+  return openIn(agreed.game, play).some(open => open.seat === seat && open.id === decision);
 }
 
-function messageFor(live: Live, me: Me, { event, seat, by }: NotifyJob & { event: Event }): Message {
+function messageFor(live: Live, me: Me, { event, seat, by }: NotifyJob & { event: TableEvent }): Message {
   const voice = live.title.voices[me.language];
   const { letters } = catalogues[me.language];
   const who = by === undefined || by === seat ? '' : live.seats[by].name;
-  if (event === 'turn') return letters.turn(voice.title, who, promptFor(live, me, seat));
+  if (event === 'turn') return letters.turn(voice.title, who, questionFor(live, seat, me.language));
   return event === 'chat' ? letters.chat(voice.title, who) : letters[event](voice.title);
-}
-
-/** What is asked, in words, from what the seat itself may see. */
-function promptFor({ agreed: { game }, play, seats, title }: Live, { language }: Me, seat: Seat): string {
-  const view = game.view(play!.state, seat) as { stack?: Frame[]; lanes?: { stack: Frame[] }[] | null };
-  const frame = (view.lanes ? view.lanes[seat].stack : view.stack)?.at(-1);
-  if (!frame) return '';
-  return title.voices[language].prompt(frame, { name: other => seats[other].name, view, viewer: seat });
 }

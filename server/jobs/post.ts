@@ -19,8 +19,8 @@ export interface Post {
   deliver(letter: Envelope): Promise<void>;
   /** Whether letters would be accepted now; throws where not. */
   verify(): Promise<void>;
-  /** The last attempt failed: requests that would send a letter are refused. */
-  isBroken(): boolean;
+  /** What becomes of letters: sent by SMTP, kept in a folder because there is none, or the last attempt failed. */
+  state(): 'sent' | 'kept' | 'broken';
   close(): void;
 }
 
@@ -55,7 +55,7 @@ export function smtp(url: string, from: string): Post {
       return attempt(transport => transport.sendMail({ from, to, subject, text, html, headers: headersOf(letter) }));
     },
     verify: () => attempt(transport => transport.verify()),
-    isBroken: () => isBroken,
+    state: () => (isBroken ? 'broken' : 'sent'),
     close: () => transport?.close(),
   };
 }
@@ -74,7 +74,7 @@ export function toFolder(folder: string, said: (file: string) => void): Post {
       said(file);
     },
     verify: async () => {},
-    isBroken: () => false,
+    state: () => 'kept',
     close: () => {},
   };
 }

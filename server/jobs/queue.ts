@@ -14,6 +14,9 @@ const QUEUES = {
   notify: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   push: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   webhook: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  result: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
+  club: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
+  tell: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   letter: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
 };
 /** Completed jobs are deleted after a minute: what they did is in the log. */
@@ -175,10 +178,10 @@ export class Queue implements Outbox {
     return rounds;
   }
 
-  /** Tables with a job that waits, or that was taken up less than 30 seconds ago and may still be running. */
-  async tablesIn(queue: QueueName): Promise<Set<string>> {
+  /** Tables, or contests, with a job that waits, or that was taken up less than 30 seconds ago and may still be running. */
+  async idsIn(queue: QueueName, of: 'table' | 'contest'): Promise<Set<string>> {
     await this.boss();
-    const { rows } = await sql<{ id: string }>`select distinct data->>'table' as id from ${sql.table(`${SCHEMA}.job`)}
+    const { rows } = await sql<{ id: string }>`select distinct data->>${of} as id from ${sql.table(`${SCHEMA}.job`)}
       where name = ${queue} and (state < 'active' or (state = 'active' and started_on > now() - interval '30 seconds'))`.execute(
       this.storage.db,
     );

@@ -11,8 +11,9 @@ export interface Notice {
   event: string;
   /** Notices with the same tag take each other's place. */
   tag: string;
-  table: string;
-  seat: number;
+  /** Absent where it is not about a table; then `link` says where it leads. */
+  table?: string;
+  seat?: number;
   link?: string;
   subject?: string;
   text?: string;

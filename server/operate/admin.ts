@@ -1,5 +1,5 @@
 /**
- * Backup through a running server. Only one process can open an embedded database, so the command line asks the server
+ * Backups and offices through a running server. Only one process can open an embedded database, so the command line asks the server
  * that holds it: its address and a key lie in a file beside the database, readable by its owner alone, while the server runs.
  */
 import { randomBytes } from 'node:crypto';
@@ -9,11 +9,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
+import type { Officer } from '../order/offices.ts';
 import type { Database } from '../storage/database.ts';
-import { sameText } from '../table/lobby.ts';
+import { sameText } from '../table/sameText.ts';
+import type { Code } from '../text/index.ts';
+import { Problem } from '../text/problem.ts';
 import { type Counts, readBackup, writeBackup } from './backup.ts';
+import { changeOffices, type OfficeWish } from './offices.ts';
 
 export const ADMIN_BACKUP = '/admin/backup';
+export const ADMIN_OFFICES = '/admin/offices';
 
 interface Door {
   url: string;
@@ -53,6 +58,10 @@ export class Admin {
     return Readable.toWeb(stream) as ReadableStream;
   }
 
+  offices(wish: OfficeWish): Promise<Officer[]> {
+    return changeOffices(this.db, wish);
+  }
+
   close(): void {
     rmSync(doorIn(this.folder), { force: true });
   }
@@ -62,7 +71,8 @@ export class NoServer extends Error {}
 
 /** Asks the server that holds this folder for a backup. */
 export async function backupFromServer(folder: string, file: string): Promise<Counts> {
-  const answer = await knock(folder);
+  const answer = await knock(folder, ADMIN_BACKUP);
+  if (!answer.ok || !answer.body) throw new NoServer();
   const part = `${file}.part`;
   await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(part, { mode: 0o600 }));
   const counts = await readBackup(part);
@@ -70,13 +80,23 @@ export async function backupFromServer(folder: string, file: string): Promise<Co
   return counts;
 }
 
-async function knock(folder: string): Promise<Response> {
+/** Asks the server that holds this folder to change or list offices. */
+export async function officesFromServer(folder: string, wish: OfficeWish): Promise<Officer[]> {
+  const answer = await knock(folder, ADMIN_OFFICES, JSON.stringify(wish));
+  const data = (await answer.json()) as { offices?: Officer[]; error?: { code: Code } };
+  if (data.offices) return data.offices;
+  if (data.error?.code === 'nobodyThere' || data.error?.code === 'noOffice')
+    throw new Problem(data.error.code, 'email' in wish ? wish.email : '');
+  throw new NoServer();
+}
+
+async function knock(folder: string, path: string, body = ''): Promise<Response> {
   try {
     const { url, key } = JSON.parse(readFileSync(doorIn(folder), 'utf8')) as Door;
-    const answer = await fetch(url + ADMIN_BACKUP, { method: 'POST', headers: { authorization: `Bearer ${key}` } });
-    if (answer.ok && answer.body) return answer;
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    return await fetch(url + path, { method: 'POST', headers, body });
   } catch {
     // The server is starting, stopping, or an older version.
+    throw new NoServer();
   }
-  throw new NoServer();
 }

@@ -5,26 +5,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
+import { sumUp } from '../results/rebuild.ts';
+import { giveProfiles } from '../storage/company.ts';
 import type { Database } from '../storage/database.ts';
+import { settleHeads } from '../storage/heads.ts';
 import { openStorage, type Where } from '../storage/open.ts';
+import { type Kept, keyOf, NUMBERED, POINTED_AT, pointersOf, TABLES } from './backupTables.ts';
 
-/** In the order of insertion: rows that others refer to come first. */
-const TABLES = ['person', 'session', 'credential', 'passkey', 'setting', 'push', 'tables', 'seat', 'entry', 'chat', 'note'] as const;
-/** Primary keys, for keyset pagination. */
-const KEYS: Record<(typeof TABLES)[number], string[]> = {
-  person: ['id'],
-  // A guest has nothing but a session: without it the seat would be lost.
-  session: ['id'],
-  credential: ['id'],
-  passkey: ['id'],
-  setting: ['key'],
-  push: ['endpoint'],
-  tables: ['id'],
-  seat: ['table_id', 'seat'],
-  entry: ['table_id', 'n'],
-  chat: ['table_id', 'id'],
-  note: ['table_id', 'person_id'],
-};
 const FORMAT = 'tarsas-backup-1';
 /** Read in a few milliseconds: on the embedded engine each statement of a move may wait for one page. */
 const PAGE = 200;
@@ -69,12 +56,11 @@ export async function writeBackup(db: Kysely<Database>, file: string, keepsMomen
   }
 }
 
-type Name = (typeof TABLES)[number];
-
 /** Referring rows are read before the rows they refer to: those are then present, or were deleted meanwhile, which `settled` handles. */
 async function copyAll(db: Kysely<Database>, parts: Parts): Promise<void> {
   const copied = new Map<string, number>();
-  for (const table of ['entry', 'chat', 'note', 'push', 'passkey', 'credential', 'session', 'setting'] as const)
+  const referring = TABLES.filter(table => !['person', 'tables', 'seat', 'played', 'rated'].includes(table)).reverse();
+  for (const table of referring)
     for await (const rows of pages(db, table)) {
       if (table === 'entry') for (const { table_id, n } of rows) copied.set(String(table_id), Number(n));
       await parts.write(table, rows);
@@ -82,7 +68,7 @@ async function copyAll(db: Kysely<Database>, parts: Parts): Promise<void> {
   let last: Row | null = null;
   do {
     const read: TablesPage = await inOneMoment(db, trx => tablesAfter(trx, last, copied));
-    for (const [table, rows] of Object.entries(read)) await parts.write(table as Name, rows);
+    for (const [table, rows] of Object.entries(read)) await parts.write(table as Kept, rows);
     last = read.tables.length === TABLES_PAGE ? read.tables[TABLES_PAGE - 1] : null;
   } while (last);
   for await (const rows of pages(db, 'person')) await parts.write('person', rows);
@@ -91,24 +77,25 @@ async function copyAll(db: Kysely<Database>, parts: Parts): Promise<void> {
 const inOneMoment = <T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
-type TablesPage = Record<'tables' | 'seat' | 'entry', Row[]>;
+type TablesPage = Record<'tables' | 'seat' | 'entry' | 'played' | 'rated', Row[]>;
 
-/** Tables with their seats, and with those entries that were made since theirs were copied. */
+/** Tables with their seats and results, and with those entries that were made since theirs were copied. */
 async function tablesAfter(db: Kysely<Database>, last: Row | null, copied: Map<string, number>): Promise<TablesPage> {
   const tables = await page(db, 'tables', last, TABLES_PAGE);
-  if (tables.length === 0) return { tables, seat: [], entry: [] };
+  if (tables.length === 0) return { tables, seat: [], entry: [], played: [], rated: [] };
   const ids = tables.map(({ id }) => String(id));
-  const seat = await db.selectFrom('seat').selectAll().where('table_id', 'in', ids).execute();
+  const rowsOf = async (table: 'seat' | 'played' | 'rated') =>
+    (await db.selectFrom(table).selectAll().where('table_id', 'in', ids).execute()) as object as Row[];
   const entry: Row[] = [];
   for (const { id, n } of tables) {
     const after = copied.get(String(id)) ?? 0;
     if (Number(n) > after)
       entry.push(...(await db.selectFrom('entry').selectAll().where('table_id', '=', String(id)).where('n', '>', after).execute()));
   }
-  return { tables, seat: seat as object as Row[], entry };
+  return { tables, seat: await rowsOf('seat'), entry, played: await rowsOf('played'), rated: await rowsOf('rated') };
 }
 
-async function* pages(db: Kysely<Database>, table: Name): AsyncGenerator<Row[]> {
+async function* pages(db: Kysely<Database>, table: Kept): AsyncGenerator<Row[]> {
   let last: Row | null = null;
   do {
     const rows: Row[] = await page(db, table, last, PAGE);
@@ -117,45 +104,27 @@ async function* pages(db: Kysely<Database>, table: Name): AsyncGenerator<Row[]> 
   } while (last);
 }
 
-async function page(db: Kysely<Database>, table: Name, last: Row | null, most: number): Promise<Row[]> {
-  const order = sql.join(KEYS[table].map(key => sql.ref(key)));
-  const after = last ? sql`where (${order}) > (${sql.join(KEYS[table].map(key => sql.val(last[key])))})` : sql``;
+async function page(db: Kysely<Database>, table: Kept, last: Row | null, most: number): Promise<Row[]> {
+  const order = sql.join(keyOf(table).map(key => sql.ref(key)));
+  const after = last ? sql`where (${order}) > (${sql.join(keyOf(table).map(key => sql.val(last[key])))})` : sql``;
   const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${order} limit ${sql.lit(most)}`.execute(db);
   return rows;
 }
 
-/** Foreign keys. When the row referred to was deleted meanwhile, the row is left out or its key set to null, as `on delete` would do. */
-const POINTERS: Partial<Record<Name, { key: string; at: 'person' | 'tables'; gone: 'row' | 'null' }[]>> = {
-  session: [{ key: 'userId', at: 'person', gone: 'row' }],
-  credential: [{ key: 'userId', at: 'person', gone: 'row' }],
-  passkey: [{ key: 'userId', at: 'person', gone: 'row' }],
-  push: [{ key: 'person_id', at: 'person', gone: 'row' }],
-  tables: [{ key: 'host', at: 'person', gone: 'null' }],
-  seat: [{ key: 'person_id', at: 'person', gone: 'null' }],
-  chat: [
-    { key: 'person_id', at: 'person', gone: 'null' },
-    { key: 'table_id', at: 'tables', gone: 'row' },
-  ],
-  note: [
-    { key: 'person_id', at: 'person', gone: 'row' },
-    { key: 'table_id', at: 'tables', gone: 'row' },
-  ],
-};
-
 /** A file for each table until all are read, then one archive in the order in which they can be put back. */
 class Parts {
   readonly counts: Counts = Object.fromEntries(TABLES.map(table => [table, 0]));
-  private readonly known = { person: new Set<unknown>(), tables: new Set<unknown>() };
+  private readonly known = new Map([...POINTED_AT].map(table => [table, new Set<unknown>()]));
   private readonly file: string;
 
   constructor(file: string) {
     this.file = file;
   }
 
-  private partOf = (table: Name) => `${this.file}.${table}.part`;
+  private partOf = (table: Kept) => `${this.file}.${table}.part`;
 
-  async write(table: Name, rows: readonly Row[]): Promise<void> {
-    if (table === 'person' || table === 'tables') for (const { id } of rows) this.known[table].add(id);
+  async write(table: Kept, rows: readonly Row[]): Promise<void> {
+    for (const { id } of rows) this.known.get(table)?.add(id);
     const text = rows.map(row => `${JSON.stringify(row)}\n`).join('');
     await appendFile(this.partOf(table), text, { mode: 0o600 });
   }
@@ -168,7 +137,7 @@ class Parts {
     yield `${JSON.stringify({ format: FORMAT, at: new Date().toISOString() })}\n`;
     for (const table of TABLES) {
       for await (const line of linesIn(createReadStream(this.partOf(table)))) {
-        const row = POINTERS[table] ? this.settled(table, JSON.parse(line) as Row) : line;
+        const row = pointersOf(table).length > 0 ? this.settled(table, JSON.parse(line) as Row) : line;
         if (row === null) continue;
         this.counts[table]++;
         yield `{"table":"${table}","row":${row}}\n`;
@@ -177,10 +146,14 @@ class Parts {
     yield `${JSON.stringify({ end: this.counts })}\n`;
   }
 
-  private settled(table: Name, row: Row): string | null {
-    for (const { key, at, gone } of POINTERS[table] ?? []) {
-      if (row[key] === null || this.known[at].has(row[key])) continue;
-      if (gone === 'row') return null;
+  private settled(table: Kept, row: Row): string | null {
+    for (const { key, at, gone } of pointersOf(table)) {
+      if (row[key] === null || this.known.get(at)!.has(row[key])) continue;
+      if (gone === 'row') {
+        // What refers to this row is left out with it.
+        this.known.get(table)?.delete(row.id);
+        return null;
+      }
       row[key] = null;
     }
     return JSON.stringify(row);
@@ -201,7 +174,12 @@ export async function restore(where: Where, file: string): Promise<Counts> {
       }>`select exists (select 1 from person) or exists (select 1 from tables) as found`.execute(trx);
       if (rows[0].found) throw new NotEmpty();
       await sql`delete from setting`.execute(trx);
-      return put(trx, file);
+      const counts = await put(trx, file);
+      await sumUp(trx);
+      // An archive of an earlier version knows no profiles, and less about tables.
+      await giveProfiles(trx);
+      await settleHeads(trx);
+      return counts;
     });
   } finally {
     await storage.close();
@@ -214,7 +192,7 @@ async function put(db: Kysely<Database>, file: string): Promise<Counts> {
     if (batch.rows.length === 0) return;
     const { table, rows } = batch;
     const columns = sql.join(Object.keys(rows[0]).map(key => sql.ref(key)));
-    await sql`insert into ${sql.table(table)} (${columns}) ${sql.raw(table === 'chat' ? 'overriding system value' : '')}
+    await sql`insert into ${sql.table(table)} (${columns}) ${sql.raw((NUMBERED as readonly string[]).includes(table) ? 'overriding system value' : '')}
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
   };
   const counts = await readBackup(file, async (table, row) => {
@@ -225,7 +203,10 @@ async function put(db: Kysely<Database>, file: string): Promise<Counts> {
     batch.rows.push(row);
   });
   await flush();
-  await sql`select setval(pg_get_serial_sequence('chat', 'id'), (select coalesce(max(id), 0) + 1 from chat), false)`.execute(db);
+  for (const table of NUMBERED)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(table)}), false)`.execute(
+      db,
+    );
   return counts;
 }
 
@@ -244,7 +225,9 @@ export async function readBackup(file: string, take: (table: string, row: Row) =
     counts[data.table]++;
     await take(data.table, data.row);
   }
-  if (JSON.stringify(promised) !== JSON.stringify(counts)) throw new NotABackup();
+  // An archive of an earlier version does not name the tables that came later.
+  const { end } = { end: promised as Counts | null };
+  if (!end || Object.entries(counts).some(([table, n]) => n !== (end[table] ?? 0))) throw new NotABackup();
   return counts;
 }
 

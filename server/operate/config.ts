@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Title } from '@tarsas/kernel';
 import type { Logger } from 'pino';
 import type { Limits } from '../http/guard.ts';
+import type { Nats } from '../push/natsWire.ts';
 import type { Where } from '../storage/open.ts';
 
 export interface ServerConfig {
@@ -16,11 +18,17 @@ export interface ServerConfig {
   url: string | null;
   /** So many proxies in front, one behind the other, say where requests come from. */
   trustProxy: number;
+  /** Carries news between processes on one PostgreSQL; null: PostgreSQL does. */
+  nats: Nats | null;
   smtp: string | null;
   mailFrom: string;
   titles: readonly Title[];
   /** The file that a thread of bots runs, as it was built. It brings the games along. */
   botWorker: string;
+  /** The file that the thread for pictures of positions runs, as it was built. */
+  painterWorker: string;
+  /** Changes with every build: positions kept by another one mean nothing to it. */
+  build: string;
   /** Folder with the built pages of the browser app. Without it there is a page that says so. */
   web: string;
   limits: Limits;
@@ -54,6 +62,7 @@ export const DEFAULTS = {
   host: '127.0.0.1',
   url: null,
   trustProxy: 0,
+  nats: null,
   smtp: null,
   mailFrom: 'Társas <tarsas@localhost>',
   limits: { requests: 300, made: 200, signIn: 5 },
@@ -71,7 +80,16 @@ export const DEFAULTS = {
 } satisfies Partial<ServerConfig>;
 
 /** What lies in the folder of a build. */
-export const builtIn = (home: string): Pick<ServerConfig, 'botWorker' | 'web'> => ({
+export const builtIn = (home: string): Pick<ServerConfig, 'botWorker' | 'painterWorker' | 'web' | 'build'> => ({
   botWorker: join(home, 'botWorker.js'),
+  painterWorker: join(home, 'painterWorker.js'),
   web: join(home, 'web'),
+  build: buildIn(home),
 });
+
+/** Without a manifest nothing tells one build from the next, so that each start counts as one. */
+function buildIn(home: string): string {
+  const file = join(home, 'manifest.json');
+  if (!existsSync(file)) return randomBytes(8).toString('hex');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { fingerprint: string }).fingerprint.slice(0, 16);
+}

@@ -2,24 +2,35 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { bots } from '@tarsas/bots';
+import { clubSections } from '../clubs/data.ts';
+import { makeClubs } from '../clubs/index.ts';
+import { makeCompany } from '../company/company.ts';
+import { Leaving } from '../company/leaving.ts';
 import { Limiter } from '../http/guard.ts';
 import { Bots, botJobs } from '../jobs/bots.ts';
 import { Calls } from '../jobs/calls.ts';
-import { jobOf, Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
+import { jobOf, type NoticeJob, Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
+import { Painter } from '../jobs/painter.ts';
 import { type Post, smtp, toFolder } from '../jobs/post.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { WebPush } from '../jobs/webPush.ts';
+import { orderSections } from '../order/data.ts';
+import { makeOrder } from '../order/order.ts';
 import { isSecure, makeAuth } from '../people/auth.ts';
 import { type Letter, Letters } from '../people/letters.ts';
 import { People } from '../people/people.ts';
 import { sessionCookie } from '../people/proof.ts';
 import { setting } from '../people/settings.ts';
+import { Announcer } from '../push/announcer.ts';
 import { Presence } from '../push/presence.ts';
 import { Streams } from '../push/streams.ts';
+import { resultSections } from '../results/data.ts';
+import { Results, resultJobs } from '../results/results.ts';
 import { Committer } from '../storage/commit.ts';
 import type { Storage } from '../storage/open.ts';
 import { Chat } from '../table/chat.ts';
 import { Lobby } from '../table/lobby.ts';
+import { Milestones } from '../table/milestones.ts';
 import { Playing } from '../table/playing.ts';
 import { Reading } from '../table/reading.ts';
 import { Tables } from '../table/tables.ts';
@@ -37,18 +48,25 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
   const address = { base: url ?? `http://${config.host}:${config.port}` };
   const base = () => address.base;
   const committer = new Committer(storage, queue);
+  const announcer = new Announcer(streams);
   const uptime = new Uptime(db, config.now);
-  const tables = makeTables(config, db, committer, uptime, streams);
+  const milestones = new Milestones(db, config.build, log);
+  const tables = makeTables(config, { db, committer, milestones, uptime, streams, announcer });
   const metrics = new Metrics(
     { streams: () => streams.size, tables: () => tables.size },
     () => tables.evictions,
     () => queue.depths(),
   );
   committer.onCommit = turns => metrics.commit(turns);
+  committer.onWon = turns => announcer.won(turns);
   const playing = new Playing(tables);
+  const presence = new Presence(db, streams, storage.engine.kind === 'pglite');
+  const results = new Results(db, tables);
+  const company = makeCompany(db, presence, results, config.now);
+  company.data.add({ ...resultSections(db), ...orderSections(db), ...clubSections(db) });
 
   const send = (letter: Letter) => queue.send({ queue: 'letter', data: letter, person: letter.to });
-  const later = (job: NotifyJob, person: string, seconds?: number) => queue.send(jobOf(job, person), seconds);
+  const later = (job: NotifyJob | NoticeJob, person: string, seconds?: number) => queue.send(jobOf(job, person), seconds);
   const calls = new Calls();
   const secret = config.secret ?? (await setting(db, 'secret', () => randomBytes(32).toString('hex')));
   const auth = makeAuth({
@@ -58,14 +76,22 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     base,
     send: letter => void send(letter).catch(err => log.error({ err }, 'a letter was not accepted')),
     adopt: async (guest, person) => {
+      await order.house.adopt(guest, person);
+      await company.apart.adopt(guest, person);
       for (const id of await people.adopt(guest, person)) await tables.change(id, async () => {});
     },
     signedOut: person => people.forgetEverywhere(person),
   });
-  const people: People = new People(db, auth, sessionCookie(isSecure(url)));
+  const reading = new Reading(tables);
+  const order = makeOrder({ db, profiles: company.profiles, reading, outbox: queue, now: config.now, base });
+  const people: People = new People(db, auth, company.profiles, sessionCookie(isSecure(url)), order.house.standing);
   const post = postOf(config);
+  const lobby = new Lobby(tables, (person, others) => company.apart.isApart(person, others));
+  const isUnheard = (reader: string, writer: string) => company.apart.isUnheard(reader, writer);
   const webPush = new WebPush(db, base, allowInside, calls);
-  const presence = new Presence(db, streams, storage.engine.kind === 'pglite');
+  const letters = new Letters({ db, post, people, secret, base, now: Date.now });
+  const deliver = (letter: Letter) => letters.deliver(letter);
+  const clubParts = makeClubs({ db, queue, tables, lobby, titles, people, webPush, calls, allowInside, now: config.now, base, deliver });
   return {
     address,
     db,
@@ -73,37 +99,58 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     bots,
     auth,
     people,
+    company,
     streams,
     committer,
+    announcer,
+    milestones,
     tables,
     metrics,
     uptime,
     now: config.now,
     playing,
-    lobby: new Lobby(tables),
-    reading: new Reading(tables),
+    lobby,
+    reading,
     chat: new Chat(db, config.now),
+    results,
+    order,
     limiter: new Limiter(config.limits, storage.engine.kind === 'postgres' ? storage.engine.pool : null),
     presence,
     webPush,
-    notifier: new Notifier({ db, tables, people, base, allowInside, webPush, calls, send, later, presence }),
+    notifier: new Notifier({ db, tables, people, isUnheard, base, allowInside, webPush, calls, send, later, presence }),
     thinkers: makeBots(config, tables, playing, metrics),
+    painter: new Painter(config.painterWorker),
     post,
-    letters: new Letters({ db, post, people, secret, base, now: Date.now }),
+    letters,
+    ...clubParts,
+    leaving: new Leaving({ db, people, playing, lobby, clubs: clubParts.clubs, now: config.now }),
     allowInside,
   };
 }
 
-function makeTables(config: ServerConfig, db: Storage['db'], committer: Committer, uptime: Uptime, streams: Streams): Tables {
+interface TableParts {
+  db: Storage['db'];
+  committer: Committer;
+  milestones: Milestones;
+  uptime: Uptime;
+  streams: Streams;
+  announcer: Announcer;
+}
+
+function makeTables(config: ServerConfig, { db, committer, milestones, uptime, streams, announcer }: TableParts): Tables {
   return new Tables({
     db,
     titles: config.titles,
     committer,
+    milestones,
     now: config.now,
     newSeed: config.newSeed,
+    botsLateMs: 2 * config.botLimitMs,
     keep: config.keepTables,
+    isAlone: () => announcer.bus.isAlone(),
+    caughtUp: ({ row: { id, n, status, waiting } }) => announcer.tell([{ id, n, status, waiting }]),
     missedBy: live => uptime.missedBy(live),
-    jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent)],
+    jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent), ...resultJobs(live, news)],
   });
 }
 

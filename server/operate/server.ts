@@ -3,10 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { makeApp } from '../http/app.ts';
-import type { BotJob } from '../jobs/bots.ts';
-import type { NotifyJob } from '../jobs/notify.ts';
-import { Queue, type QueueName } from '../jobs/queue.ts';
-import type { Letter } from '../people/letters.ts';
+import { Queue } from '../jobs/queue.ts';
 import { openBus } from '../push/bus.ts';
 import { listener } from '../push/listener.ts';
 import { openStorage } from '../storage/open.ts';
@@ -14,6 +11,7 @@ import { Admin } from './admin.ts';
 import type { ServerConfig } from './config.ts';
 import { assemble, type ServerParts } from './parts.ts';
 import { sweep } from './sweep.ts';
+import { startWork } from './work.ts';
 
 export interface Server {
   /** Where it answers. */
@@ -23,8 +21,6 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** `notify` jobs only decide who is notified; the calls themselves have queues of their own. */
-const NOTIFY_AT_ONCE = 2;
 /** Longer than proxies and clients keep an idle connection, so that they never send on one that we are just closing. */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -38,7 +34,8 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   });
   const parts = await assemble(config, storage, queue);
   trouble = err => parts.metrics.databaseFailed(err);
-  const bus = await openBus(storage, listener(parts, log));
+  const bus = await openBus(storage, listener(parts, log), config.nats);
+  parts.announcer.bus = bus;
   let stopping = false;
   const takesWrites = everySecond(() => within(READY_MS, Promise.all([parts.uptime.beat(), storage.mustHaveRoom()])));
   const ready = async () => !stopping && bus.hears() && (await takesWrites());
@@ -73,7 +70,10 @@ export async function startServer(config: ServerConfig): Promise<Server> {
         FINISH_MS,
         working.then(() => queue.stop()),
       );
-      await within(FINISH_MS, Promise.all([parts.committer.idle(), parts.thinkers.close(), queue.close()]));
+      await within(
+        FINISH_MS,
+        Promise.all([parts.committer.idle(), parts.milestones.idle(), parts.thinkers.close(), parts.painter.close(), queue.close()]),
+      );
       parts.post.close();
       readers?.close();
       await within(
@@ -124,7 +124,7 @@ function checkPost(post: ServerParts['post'], log: ServerConfig['log']): NodeJS.
     );
   void check();
   const timer = setInterval(async () => {
-    if (post.isBroken() && (await check())) log.info('letters can be sent again');
+    if (post.state() === 'broken' && (await check())) log.info('letters can be sent again');
   }, CHECK_POST_MS);
   timer.unref();
   return timer;
@@ -135,55 +135,6 @@ const READY_MS = 3_000;
 /** A stop takes ten seconds at most: for requests in hand, and for each step of the work that follows. */
 const ANSWER_MS = 2_500;
 const FINISH_MS = 2_500;
-
-const TRY_AGAIN_MS = 1_000;
-
-/** Never fails: a queue that cannot be opened now is tried again until it can, or until the server is stopped. */
-async function startWork(
-  queue: Queue,
-  { thinkers, notifier, letters, metrics }: ServerParts,
-  { botThreads, callsAtOnce, log }: ServerConfig,
-  stopped: () => boolean,
-): Promise<void> {
-  for (;;) {
-    try {
-      await queue.ready();
-      break;
-    } catch (err) {
-      if (stopped()) return;
-      log.error({ err }, 'the job queue could not be opened and will be tried again');
-      await new Promise(resolve => setTimeout(resolve, TRY_AGAIN_MS));
-    }
-  }
-  const counted = (name: QueueName, work: (data: never) => Promise<void>) => async (data: never) => {
-    try {
-      await work(data);
-      metrics.job(name, 'done');
-    } catch (err) {
-      metrics.job(name, 'failed');
-      metrics.databaseFailed(err);
-      log.warn({ err, queue: name }, 'a job failed and will be tried again');
-      throw err;
-    }
-  };
-  // As many as there are threads: the queue's priorities decide what runs next, not the order in the thread pool.
-  await queue.work(
-    'bot',
-    botThreads,
-    counted('bot', (job: BotJob) => thinkers.answer(job)),
-  );
-  for (const [name, atOnce] of Object.entries({ notify: NOTIFY_AT_ONCE, push: callsAtOnce, webhook: callsAtOnce } as const))
-    await queue.work(
-      name as QueueName,
-      atOnce,
-      counted(name as QueueName, (job: NotifyJob) => notifier.deliver(job)),
-    );
-  await queue.work(
-    'letter',
-    1,
-    counted('letter', (letter: Letter) => letters.deliver(letter)),
-  );
-}
 
 /** Requests that have come and are not answered yet. */
 class InHand {

@@ -1,54 +1,101 @@
 /**
- * Periodic work. Every second: clocks that have run out; the deadline is a column, so it survives a crash, and a log accepts only one such entry.
- * Every half minute: tables that have waited for a bot too long; their job was lost and is sent again. Every hour: retention.
+ * Periodic work. Every second: tables that are to be looked at, because a clock may have run out or a bot may have kept them waiting too long. The moment is
+ * a column, so it survives a crash, and a log accepts only one entry for a clock; the job of such a bot was lost and is sent again.
+ * Every second as well: contests in which something is due. Every minute while there are some, else every hour: finished tables without a result.
+ * Every hour: retention, and rows that an earlier version has written beside this one.
  */
 import type { Logger } from 'pino';
+import { clubJob } from '../clubs/happenings.ts';
 import { openBotJobs } from '../jobs/bots.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { type Looked, lookAgain, settleHeads, toLookAt } from '../storage/heads.ts';
+import { runningClocks } from '../table/uptime.ts';
 import type { ServerParts } from './parts.ts';
 import { tidyUp } from './retention.ts';
 
 const CLOCKS_MS = 1_000;
-const BOTS_MS = 30_000;
+const CLUBS_MS = 1_000;
+const RESULTS_MS = 60_000;
 const TIDY_MS = 3_600_000;
 const AT_MOST = 100;
 
 export function sweep(parts: ServerParts, queue: Queue, botLimitMs: number, log: Logger): { stop(): void } {
-  const { db, tables, now } = parts;
-  const clocks = repeat(CLOCKS_MS, log, clockRound(parts, log));
-  const bots = repeat(BOTS_MS, log, async () => {
-    const late = now() - 2 * botLimitMs;
-    const stuck = await db
-      .selectFrom('tables')
-      .select('id')
-      .where('bots_waiting', '<>', 0)
-      .where('touched_at', '<', late)
-      .limit(AT_MOST)
-      .execute();
-    const waiting = stuck.length > 0 ? await queue.tablesIn('bot') : new Set();
-    for (const { id } of stuck.filter(({ id }) => !waiting.has(id))) {
-      const live = await tables.find(id).catch(() => null);
-      for (const job of live ? openBotJobs(live) : []) await queue.send(job);
-    }
+  const { db, steps, now } = parts;
+  const clocks = repeat(CLOCKS_MS, log, lookRound(parts, queue, 2 * botLimitMs, log));
+  const clubs = repeat(CLUBS_MS, log, async () => {
+    const due = await steps.due();
+    const waiting = due.length > 0 ? await queue.idsIn('club', 'contest') : new Set();
+    for (const contest of due.filter(id => !waiting.has(id))) await queue.send(clubJob(contest));
   });
-  const tidy = repeat(TIDY_MS, log, async () => void (await tidyUp(db, now(), log)));
+  const results = repeat(RESULTS_MS, log, resultsRound(parts, queue));
+  const tidy = repeat(TIDY_MS, log, async () => {
+    await settleHeads(db);
+    await tidyUp(db, now(), log);
+    const left = await parts.leaving.carryOut();
+    if (left > 0) log.info({ accounts: left }, 'accounts were deleted, as their people had asked two weeks ago');
+  });
   return {
     stop() {
       clocks();
-      bots();
+      clubs();
+      results();
       tidy();
     },
   };
 }
 
+/** Looks through all tables, so once an hour is enough where nothing was found. */
+function resultsRound({ results, now }: ServerParts, queue: Queue): () => Promise<void> {
+  let restUntil = 0;
+  return async () => {
+    if (now() < restUntil) return;
+    const missing = await results.missing();
+    if (missing.length === 0) restUntil = now() + TIDY_MS;
+    const waiting = missing.length > 0 ? await queue.idsIn('result', 'table') : new Set();
+    for (const work of missing.filter(({ data }) => !waiting.has(data.table))) await queue.send(work);
+  };
+}
+
 /** First the heartbeat, then clocks: downtime is recorded before a clock that ran out during it is acted upon. */
-function clockRound({ db, playing, uptime, now }: ServerParts, log: Logger): () => Promise<void> {
+function lookRound(parts: ServerParts, queue: Queue, botsLateMs: number, log: Logger): () => Promise<void> {
+  const { db, playing, now } = parts;
+  const act = (id: string) => playing.timeUp(id).catch(err => log.error({ err, table: id }, 'a clock could not be acted upon'));
+  const tellDowntime = downtimeRound(parts, act, log);
+  return async () => {
+    await tellDowntime();
+    const at = now();
+    const found = await toLookAt(db, at, AT_MOST);
+    if (found.length === 0) return;
+    for (const { id, due_at } of found) if (due_at !== null && due_at <= at) await act(id);
+    await wakeBots(
+      parts,
+      queue,
+      found.filter(({ bots_waiting, touched_at }) => bots_waiting !== 0 && touched_at < at - botsLateMs),
+    );
+    await lookAgain(
+      db,
+      found.map(({ id }) => id),
+      at,
+      botsLateMs,
+    );
+  };
+}
+
+async function wakeBots({ tables }: ServerParts, queue: Queue, stuck: readonly Looked[]): Promise<void> {
+  const waiting = stuck.length > 0 ? await queue.idsIn('bot', 'table') : new Set();
+  for (const { id } of stuck.filter(({ id }) => !waiting.has(id))) {
+    const live = await tables.find(id).catch(() => null);
+    for (const job of live ? openBotJobs(live) : []) await queue.send(job);
+  }
+}
+
+/** The heartbeat while clocks run; after a gap every table with a running clock is told of it, some of them in each round. */
+function downtimeRound({ db, uptime }: ServerParts, act: (id: string) => Promise<void>, log: Logger): () => Promise<void> {
   /** Progress through the tables that have not recorded the last gap yet, in the order of their ids. */
   let telling: { gap: number; after: string } | null = null;
   let told = 0;
-  const act = (id: string) => playing.timeUp(id).catch(err => log.error({ err, table: id }, 'a clock could not be acted upon'));
   return async () => {
-    const running = db.selectFrom('tables').select('id').where('due_at', 'is not', null);
+    const running = runningClocks(db);
     if (!(await running.limit(1).executeTakeFirst())) return;
     await uptime.beat();
     const gap = uptime.lastGap;
@@ -57,13 +104,11 @@ function clockRound({ db, playing, uptime, now }: ServerParts, log: Logger): () 
       telling = { gap: gap.to, after: '' };
       log.info({ seconds: Math.round((gap.to - gap.from) / 1_000) }, 'nobody could play for a while: clocks stood still');
     }
-    if (telling) {
-      const { gap, after } = telling;
-      const untold = await running.where('id', '>', after).where('touched_at', '<', gap).orderBy('id').limit(AT_MOST).execute();
-      for (const { id } of untold) await act(id);
-      telling = untold.length < AT_MOST ? null : { gap, after: untold[AT_MOST - 1].id };
-    }
-    for (const { id } of await running.where('due_at', '<=', now()).limit(AT_MOST).execute()) await act(id);
+    if (!telling) return;
+    const { gap: until, after } = telling;
+    const untold = await running.where('id', '>', after).where('touched_at', '<', until).orderBy('id').limit(AT_MOST).execute();
+    for (const { id } of untold) await act(id);
+    telling = untold.length < AT_MOST ? null : { gap: until, after: untold[AT_MOST - 1].id };
   };
 }
 

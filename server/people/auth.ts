@@ -3,6 +3,7 @@ import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { anonymous } from 'better-auth/plugins/anonymous';
 import { bearer } from 'better-auth/plugins/bearer';
+import { magicLink } from 'better-auth/plugins/magic-link';
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { ServerWords } from '../text/en.ts';
@@ -13,6 +14,8 @@ export const AUTH_PATH = '/api/v1/auth';
 /** The library requires an e-mail address; guests get one in a domain that cannot exist (RFC 2606). */
 export const GUESTS = 'guests.invalid';
 const DAY = 86_400;
+/** Seconds for which a link to sign in can be used. */
+const LINK_LASTS = 15 * 60;
 /** Set by us from the connection, never taken from outside. */
 export const ADDRESS_HEADER = 'x-tarsas-address';
 
@@ -94,6 +97,12 @@ export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: Auth
         onLinkAccount: ({ anonymousUser, newUser }) => adopt(anonymousUser.user.id, newUser.user.id),
       }),
       bearer(),
+      magicLink({
+        expiresIn: LINK_LASTS,
+        storeToken: 'hashed',
+        sendMagicLink: async ({ email, token, metadata }, context) =>
+          letters.enter(email, context?.request, token, String(metadata?.next ?? '/')),
+      }),
       passkey({ rpName: 'Társas', ...(url && { origin: new URL(url).origin }) }),
     ],
   });
@@ -113,6 +122,9 @@ function lettersOf(base: AuthConfig['base'], send: AuthConfig['send']) {
   return {
     reset: (to: string, request: Request | undefined, link: string) => write(to, request, words => words.reset(ours(link))),
     verify: (to: string, request: Request | undefined, link: string) => write(to, request, words => words.verify(ours(link))),
+    // To a page that hands the token over: programs that look at the links of a letter must not use it up.
+    enter: (to: string, request: Request | undefined, token: string, next: string) =>
+      write(to, request, words => words.enter(`${base()}/sign-in?${new URLSearchParams({ token, ...(next !== '/' && { next }) })}`)),
     known: (to: string, request: Request | undefined) => write(to, request, words => words.known()),
   };
 }

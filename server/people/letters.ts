@@ -60,7 +60,14 @@ export class Letters {
     if (me) {
       const { notify } = me.preferences;
       const without = (event: keyof typeof notify) => notify[event].filter(channel => channel !== 'mail');
-      const quiet = { turn: without('turn'), start: without('start'), over: without('over'), chat: without('chat') };
+      const quiet = {
+        turn: without('turn'),
+        start: without('start'),
+        over: without('over'),
+        chat: without('chat'),
+        club: without('club'),
+        people: without('people'),
+      };
       await people.change(me.id, { preferences: { notify: quiet } });
       return true;
     }

@@ -2,8 +2,12 @@
 import type { Language } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Profiles } from '../company/profiles.ts';
+import type { Motif } from '../company/tags.ts';
+import type { Standing } from '../order/house.ts';
 import { CHANNEL } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
+import type { Office } from '../storage/order.ts';
 import { catalogues, languageOf } from '../text/index.ts';
 import { Problem } from '../text/problem.ts';
 import { withAsyncStorage } from './asyncStorage.ts';
@@ -11,7 +15,10 @@ import { type Auth, GUESTS } from './auth.ts';
 import { type Proof, proofIn, withProof } from './proof.ts';
 
 export type Channel = 'push' | 'mail' | 'webhook';
-export type Event = 'turn' | 'start' | 'over' | 'chat';
+/** What happens at a table. */
+export type TableEvent = 'turn' | 'start' | 'over' | 'chat';
+/** `people`: friends and invitations. */
+export type Event = TableEvent | 'club' | 'people';
 
 export interface Preferences {
   /** Which events are told where. */
@@ -21,8 +28,11 @@ export interface Preferences {
   client: Record<string, string | number | boolean>;
 }
 
+/** What is to be different; events that are not named stay as they are. */
+export type Change = Partial<Omit<Preferences, 'notify'>> & { notify?: Partial<Preferences['notify']> };
+
 export const DEFAULT_PREFERENCES: Preferences = {
-  notify: { turn: ['push', 'mail'], start: ['push'], over: ['push'], chat: [] },
+  notify: { turn: ['push', 'mail'], start: ['push'], over: ['push'], chat: [], club: ['push', 'mail'], people: ['push', 'mail'] },
   webhook: null,
   client: {},
 };
@@ -30,10 +40,17 @@ export const DEFAULT_PREFERENCES: Preferences = {
 export interface Me {
   id: string;
   name: string;
+  /** Unique and lasting; the address of the person's page. */
+  tag: string;
+  /** Null: a guest, shown by initials. */
+  motif: Motif | null;
   guest: boolean;
   email: string | null;
   language: Language;
   preferences: Preferences;
+  office: Office | null;
+  /** Words of moderators, and answers to reports, that they have not read. */
+  unread: number;
 }
 
 export interface Session {
@@ -58,13 +75,17 @@ const REMEMBER_AT_MOST = 20_000;
 export class People {
   private readonly db: Kysely<Database>;
   private readonly auth: Auth;
+  private readonly profiles: Profiles;
   private readonly cookieName: string;
+  private readonly standing: (person: string) => Promise<Standing>;
   private readonly recent = new Map<string, { me: Me; until: number }>();
 
-  constructor(db: Kysely<Database>, auth: Auth, cookieName: string) {
+  constructor(db: Kysely<Database>, auth: Auth, profiles: Profiles, cookieName: string, standing: (person: string) => Promise<Standing>) {
     this.db = db;
     this.auth = auth;
+    this.profiles = profiles;
     this.cookieName = cookieName;
+    this.standing = standing;
   }
 
   /** What in these headers says who sends them. */
@@ -79,6 +100,8 @@ export class People {
     const found = await withAsyncStorage(() => this.auth.api.getSession({ headers: new Headers([[proof.header, proof.value]]) }));
     const me = found && (await this.find(found.user.id));
     if (!me) return null;
+    // All sessions ended when the account was to be deleted: this one is a change of mind.
+    await this.db.deleteFrom('leaving').where('person_id', '=', me.id).execute();
     if (this.recent.size >= REMEMBER_AT_MOST) this.recent.clear();
     this.recent.set(proof.value, { me, until: Date.now() + REMEMBER_MS });
     return me;
@@ -88,9 +111,21 @@ export class People {
     const row = await this.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return null;
     const guest = row.isAnonymous ?? false;
-    const preferences = { ...DEFAULT_PREFERENCES, ...(JSON.parse(row.preferences ?? '{}') as Partial<Preferences>) };
+    const stored = JSON.parse(row.preferences ?? '{}') as Partial<Preferences>;
+    const preferences = { ...DEFAULT_PREFERENCES, ...stored, notify: { ...DEFAULT_PREFERENCES.notify, ...stored.notify } };
+    const { tag, motif } = await this.profiles.ensure(id, row.name, guest);
     const email = row.email.endsWith(`@${GUESTS}`) ? null : row.email;
-    return { id, name: row.name, guest, email, language: languageOf(row.language), preferences };
+    return {
+      id,
+      name: row.name,
+      tag,
+      motif,
+      guest,
+      email,
+      language: languageOf(row.language),
+      preferences,
+      ...(await this.standing(id)),
+    };
   }
 
   /** A new guest with a session of their own; the headers carry the cookie. */
@@ -106,10 +141,11 @@ export class People {
     return { me: (await this.find(id))!, token: response.token, headers: answer };
   }
 
-  async change(id: string, to: { name?: string; language?: Language; preferences?: Partial<Preferences> }): Promise<Me> {
+  async change(id: string, to: { name?: string; language?: Language; preferences?: Change }): Promise<Me> {
     const { name, language } = to;
     const old = (await this.find(id))!;
-    const preferences = JSON.stringify({ ...old.preferences, ...to.preferences });
+    const notify = { ...old.preferences.notify, ...to.preferences?.notify };
+    const preferences = JSON.stringify({ ...old.preferences, ...to.preferences, notify });
     await this.db
       .updateTable('person')
       .set({ ...(name && { name }), ...(language && { language }), preferences })
@@ -192,11 +228,11 @@ export class People {
     await this.forgetEverywhere(id);
   }
 
-  /** The person is forgotten; their seats stay, without a name. */
+  /** The person is forgotten, with what they have said; their seats stay, without a name. */
   async remove({ id, language }: Me): Promise<void> {
     const gone = catalogues[language].gone;
     await this.db.updateTable('seat').set({ person_id: null, name: gone }).where('person_id', '=', id).execute();
-    await this.db.updateTable('chat').set({ person_id: null, name: gone }).where('person_id', '=', id).execute();
+    await this.db.deleteFrom('chat').where('person_id', '=', id).execute();
     const { internalAdapter } = await this.auth.$context;
     await internalAdapter.deleteUserSessions(id);
     await internalAdapter.deleteUser(id);
@@ -211,16 +247,31 @@ export class People {
       .where('person_id', '=', guest)
       .returning('table_id')
       .execute();
+    await this.db.updateTable('played').set({ person_id: person }).where('person_id', '=', guest).execute();
     await this.db.updateTable('tables').set({ host: person }).where('host', '=', guest).execute();
     await this.db.updateTable('chat').set({ person_id: person }).where('person_id', '=', guest).execute();
     await this.db.updateTable('push').set({ person_id: person }).where('person_id', '=', guest).execute();
     await sql`insert into note (table_id, person_id, text) select table_id, ${person}, text from note where person_id = ${guest}
       on conflict do nothing`.execute(this.db);
-    await sql`update person set language = guest.language, preferences = coalesce(person.preferences, guest.preferences)
-      from person guest where guest.id = ${guest} and person.id = ${person}`.execute(this.db);
+    const { rows: away } = await sql<{ table_id: string }>`insert into sent_away (table_id, person_id, invite)
+      select table_id, ${person}, invite from sent_away where person_id = ${guest} on conflict do nothing returning table_id`.execute(
+      this.db,
+    );
+    await this.adoptPreferences(guest, person);
     await this.forgetEverywhere(guest);
     await this.forgetEverywhere(person);
-    return [...new Set(seats.map(({ table_id }) => table_id))];
+    return [...new Set([...seats, ...away].map(({ table_id }) => table_id))];
+  }
+
+  /** A new account takes over everything; one that has preferences keeps them, and gets what the guest's client has kept besides. */
+  private async adoptPreferences(guest: string, person: string): Promise<void> {
+    const rows = await this.db.selectFrom('person').select(['id', 'language', 'preferences']).where('id', 'in', [guest, person]).execute();
+    const [old, own] = [guest, person].map(wanted => rows.find(({ id }) => id === wanted));
+    if (!old || !own) return;
+    const read = (text: string | null) => JSON.parse(text ?? '{}') as Partial<Preferences>;
+    const [before, now] = [read(old.preferences), read(own.preferences)];
+    const preferences = JSON.stringify({ ...before, ...now, client: { ...before.client, ...now.client } });
+    await this.db.updateTable('person').set({ language: old.language, preferences }).where('id', '=', person).execute();
   }
 
   /** Clears the cache, after messages about signing out may have been lost. */

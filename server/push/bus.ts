@@ -1,143 +1,94 @@
-/** Messages between the processes on one database (LISTEN/NOTIFY): words separated by spaces. A process gets its own as well. */
+/**
+ * How processes on one database hear of each other. Two kinds of words, with one difference: what must be told is committed with what it tells
+ * (`pg_notify` in its transaction: seats, chat, people); what happened at a table is told after its commit, and may be lost. The number of a
+ * table's entries is the truth about it: whoever notices that something was lost reads the numbers again (`line.ts`).
+ */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { setting } from '../people/settings.ts';
 import { CHANNEL } from '../storage/commit.ts';
-import { askPatience, PATIENCE, type Storage } from '../storage/open.ts';
+import type { EntryRow, Status } from '../storage/database.ts';
+import type { Storage } from '../storage/open.ts';
+import { Line } from './line.ts';
+import { type Nats, NatsWire } from './natsWire.ts';
+import { PostgresWire } from './postgresWire.ts';
+
+/** A table after a commit. */
+export interface Committed {
+  id: string;
+  n: number;
+  status: Status;
+  /** Bit per seat: people it waits for. */
+  waiting: number;
+  /** What was added, where the messages have room for it. */
+  entries?: readonly Pick<EntryRow, 'n' | 'at' | 'body'>[];
+}
 
 export interface Bus {
+  /** Tells the other processes. Waits for nothing and never fails. */
+  tell(news: readonly Committed[]): void;
   /** Whether what is said is heard. */
   hears(): boolean;
+  /** No other process is known to be there. */
+  isAlone(): boolean;
   close(): Promise<void>;
 }
 
 export interface Listener {
+  /** Words that were committed with what they tell. */
   hear(words: string[]): void;
-  /** The connection was lost for a while: messages may have been missed. */
+  /** Commits of other processes. */
+  news(news: readonly Committed[]): void;
+  /** Commits of others may not have been told: numbers are to be compared. */
+  catchUp(): void;
+  /** Any words may have been missed. */
   missed(): void;
 }
 
-const RETRY_MS = 500;
-/** The interval of the pulse, and the longest time without one. */
-const PULSE_MS = 1_000;
-const DEAF_MS = 4_000;
-
-/** Notifications do not arrive: a pooler in transaction mode gives each statement another connection. */
-export class NotHeard extends Error {
-  constructor() {
-    super('What is said over LISTEN/NOTIFY is not heard: connect to PostgreSQL directly, or through a pooler in session mode.');
-  }
+/** A way for texts between processes, each in its order and with those of others, our own included. */
+export interface Wire {
+  /** Bytes of the longest text. */
+  readonly most: number;
+  /** Whether entries are sent along; otherwise they are read. */
+  readonly carries: boolean;
+  /** `reopened`: it was closed for a while. */
+  open(hear: (text: string) => void, reopened: () => void): Promise<void>;
+  /** Fails where it is not known whether they arrived. */
+  send(texts: readonly string[]): Promise<void>;
+  /** Why nothing may be heard at all, for whoever starts the server. */
+  unheard(): Error;
+  /** Nothing is heard: it is opened anew. */
+  reopen(): void;
+  close(): Promise<void>;
 }
 
-export async function openBus({ engine }: Storage, listener: Listener): Promise<Bus> {
-  if (engine.kind === 'postgres') return new Line(engine.url, engine.pool, listener).open();
+/** Where NATS is given, news of tables go over it, and over PostgreSQL while it does not answer or does not reach everybody. */
+export async function openBus({ engine, db }: Storage, listener: Listener, nats: Nats | null = null): Promise<Bus> {
+  if (engine.kind === 'postgres') {
+    const line = await new Line(new PostgresWire(engine.url), listener, { reopened: listener.missed }).open();
+    return nats ? withNats(line, listener, nats, await setting(db, 'subject', () => randomBytes(12).toString('hex'))) : line;
+  }
+  // The only process: it knows what it commits.
   const unlisten = await engine.pglite.listen(CHANNEL, payload => listener.hear(payload.split(' ')));
-  return { hears: () => true, close: () => unlisten() };
+  return { tell: () => {}, hears: () => true, isAlone: () => true, close: () => unlisten() };
 }
 
-/** A connection of its own that is opened again whenever it breaks or falls silent. */
-class Line implements Bus {
-  private readonly url: string;
-  private readonly pool: pg.Pool;
-  private readonly listener: Listener;
-  private readonly pulse = `pulse ${randomBytes(6).toString('hex')}`;
-  private client: pg.Client | null = null;
-  /** When this process last received its own pulse, and when it last began to listen. */
-  private heardAt = Number.NEGATIVE_INFINITY;
-  private listensSince = 0;
-  private onPulse = () => {};
-  private timer: NodeJS.Timeout | undefined;
-  private retry: NodeJS.Timeout | undefined;
-  private closed = false;
-
-  constructor(url: string, pool: pg.Pool, listener: Listener) {
-    this.url = url;
-    this.pool = pool;
-    this.listener = listener;
+/** Who hears nothing over NATS cannot know what others say there, and compares numbers every second. */
+async function withNats(line: Line, listener: Listener, nats: Nats, subject: string): Promise<Bus> {
+  const { catchUp } = listener;
+  try {
+    const fast = await new Line(new NatsWire(nats, `tarsas.${subject}`), listener, { reopened: catchUp, deaf: catchUp }).open();
+    return {
+      tell(news) {
+        const reachesAll = fast.hears() && fast.others >= line.others;
+        if (fast.hears()) fast.tell(news);
+        if (!reachesAll) line.tell(news);
+      },
+      hears: () => line.hears(),
+      isAlone: () => line.isAlone(),
+      close: async () => void (await Promise.all([fast.close(), line.close()])),
+    };
+  } catch (error) {
+    await line.close();
+    throw error;
   }
-
-  async open(): Promise<this> {
-    try {
-      await this.connect();
-      await this.firstPulse();
-    } catch (error) {
-      await this.close();
-      throw error;
-    }
-    this.timer = setInterval(() => this.look(), PULSE_MS);
-    this.timer.unref();
-    return this;
-  }
-
-  hears(): boolean {
-    return performance.now() - this.heardAt < DEAF_MS;
-  }
-
-  private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, ...PATIENCE });
-    this.client = client;
-    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
-    client.on('error', () => {});
-    client.once('end', () => this.again(client));
-    await client.connect();
-    await askPatience(client);
-    await client.query(`listen ${CHANNEL}`);
-    this.listensSince = performance.now();
-  }
-
-  private receive(payload: string): void {
-    if (payload === this.pulse) {
-      this.heardAt = performance.now();
-      this.onPulse();
-    } else if (!payload.startsWith('pulse ')) this.listener.hear(payload.split(' '));
-  }
-
-  private async firstPulse(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const heard = new Promise<void>((resolve, reject) => {
-      this.onPulse = resolve;
-      timer = setTimeout(() => reject(new NotHeard()), DEAF_MS);
-    });
-    await Promise.all([heard, this.say()]).finally(() => clearTimeout(timer));
-  }
-
-  /** Through the pool: on the listening connection it would be received even where a pooler drops those of others. */
-  private async say(): Promise<void> {
-    await this.pool.query('select pg_notify($1, $2)', [CHANNEL, this.pulse]);
-  }
-
-  private look(): void {
-    this.say().catch(() => {});
-    // Not within the first seconds of listening, in which no pulse can have arrived yet.
-    if (!this.hears() && performance.now() - this.listensSince > DEAF_MS) this.again(this.client);
-  }
-
-  /** Replaces the connection; does nothing for one that was replaced already. */
-  private again(client: pg.Client | null): void {
-    if (this.closed || client !== this.client) return;
-    this.client = null;
-    if (client) endNow(client);
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => {
-      this.connect().then(
-        () => {
-          this.listener.missed();
-          this.say().catch(() => {});
-        },
-        () => this.again(this.client),
-      );
-    }, RETRY_MS);
-  }
-
-  async close(): Promise<void> {
-    this.closed = true;
-    clearInterval(this.timer);
-    clearTimeout(this.retry);
-    if (this.client) endNow(this.client);
-  }
-}
-
-/** Destroys the socket: a server that does not answer would not answer the terminate message either. */
-function endNow(client: pg.Client): void {
-  client.end().catch(() => {});
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

@@ -1,9 +1,10 @@
-/** Handles the messages of all processes on the database, this one included. */
+/** Handles what the processes on the database say. */
 import type { Logger } from 'pino';
 import type { ServerParts } from '../operate/parts.ts';
-import type { Listener } from './bus.ts';
+import type { Committed, Listener } from './bus.ts';
 
-export function listener({ db, tables, streams, people, chat, presence }: ServerParts, log: Logger): Listener {
+export function listener(parts: ServerParts, log: Logger): Listener {
+  const { db, tables, streams, people, chat, presence } = parts;
   const seated = async (id: string) => {
     const rows = await db.selectFrom('seat').select('person_id').where('table_id', '=', id).where('person_id', 'is not', null).execute();
     streams.seated(
@@ -14,26 +15,32 @@ export function listener({ db, tables, streams, people, chat, presence }: Server
   const said = async (id: string, line: number) => {
     for (const stream of streams.watching(id)) {
       const [message] = await chat.since(id, line - 1, stream.person);
-      if (message) stream.send('chat', { table: id, message });
+      // A line that this reader does not want to read is left out, and a later one may have come instead.
+      if (message?.id === line) stream.send('chat', { table: id, message });
     }
   };
-  /** A process hears its own commits too; it has nothing to refresh then, unless the answer to the commit was lost. */
-  const committed = async (news: readonly string[]): Promise<void> => {
-    for (const one of news) {
-      const [id, n, status, waiting] = one.split(',');
-      streams.tableChanged(id, Number(n), status, Number(waiting));
-      await tables.entriesHeard(id, Number(n));
+  const committed = async (news: readonly Committed[]): Promise<void> => {
+    for (const { id, n, status, waiting, entries } of news) {
+      streams.tableChanged(id, n, status, waiting);
+      // What does not fit is read.
+      if (entries) await tables.entriesTold(id, entries).catch(() => {});
+      await tables.entriesHeard(id, n);
     }
   };
+  const catchUp = once(() => readNumbers(parts, committed));
   const heard = async ([what, ...words]: string[]): Promise<void> => {
     const [id, ...rest] = words;
-    if (what === 'entries') await committed(words);
-    else if (what === 'seats') {
+    if (what === 'seats') {
       await tables.seatsHeard(id);
       if (streams.size > 0) await seated(id);
     } else if (what === 'chat') await said(id, Number(rest[0]));
     else if (what === 'where') await presence.asked(id, rest[0]);
     else if (what === 'here') presence.answered(id);
+    else if (what === 'who') await presence.askedWho(id, rest);
+    else if (what === 'present') presence.answeredWho(id, rest);
+    // What a session remembers of a person is asked for anew; their streams go on.
+    else if (what === 'standing') people.forget(id);
+    else if (what === 'people') for (const stream of streams.forPerson(id)) stream.send('people', {});
     else if (what === 'person') {
       people.forget(id);
       // The person may have signed out: their streams end, and those still allowed reconnect at once.
@@ -43,11 +50,49 @@ export function listener({ db, tables, streams, people, chat, presence }: Server
   const noted = (err: unknown) => log.error({ err }, 'a message was not understood');
   return {
     hear: words => void heard(words).catch(noted),
+    news: news => void committed(news).catch(noted),
+    catchUp: () => void catchUp().catch(noted),
     // Messages may be lost: all caches are dropped, and all streams reconnect and get what they missed.
     missed: () => {
       people.forgetAll();
       streams.endAll();
       void tables.refreshAll().catch(noted);
     },
+  };
+}
+
+/** Longer than it takes to notice that something was not told, and than clocks of machines may differ. */
+const RECENT_MS = 60_000;
+const AT_ONCE = 1_000;
+
+/** Of all tables that somebody here may want to hear of: those with recent entries, as if their news had just come. */
+async function readNumbers({ db, tables, streams, now }: ServerParts, committed: (news: Committed[]) => Promise<void>): Promise<void> {
+  const ids = [...new Set([...tables.ids(), ...streams.ids()])];
+  for (let i = 0; i < ids.length; i += AT_ONCE) {
+    const news = await db
+      .selectFrom('tables')
+      .select(['id', 'n', 'status', 'waiting'])
+      .where('id', 'in', ids.slice(i, i + AT_ONCE))
+      .where('touched_at', '>', now() - RECENT_MS)
+      .execute();
+    await committed(news);
+  }
+}
+
+/** Never twice at the same time: whoever asks meanwhile gets another round after this one. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let again: Promise<void> | null = null;
+  const start = () => {
+    again = null;
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    again ??= running.then(start, start);
+    return again;
   };
 }

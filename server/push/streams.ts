@@ -14,7 +14,7 @@ export interface Watch {
   invite: string | undefined;
 }
 
-type EventName = 'position' | 'table' | 'chat' | 'bye';
+type EventName = 'position' | 'table' | 'chat' | 'people' | 'bye';
 
 /** Back-pressure: a client with this many unsent bytes is disconnected. */
 const TOO_FAR_BEHIND = 4_000_000;
@@ -165,6 +165,11 @@ export class Streams {
 
   countOf(owner: string): number {
     return this.byOwner.get(owner)?.size ?? 0;
+  }
+
+  /** Tables whose people have a stream here. */
+  ids(): string[] {
+    return [...this.byTable.keys()];
   }
 
   isPresent = (person: string): boolean => this.byPerson.has(person);

@@ -4,6 +4,7 @@
  */
 import { CompiledQuery, type Selectable, type Transaction } from 'kysely';
 import type { Database, EntryRow, TableRow } from './database.ts';
+import { LAZILY } from './heads.ts';
 import type { Storage } from './open.ts';
 
 /** Entries to be added to one table, all or none, and the head they lead to. */
@@ -14,7 +15,7 @@ export interface Turn {
   jobs: readonly Job[];
 }
 
-export type Head = Pick<Selectable<TableRow>, 'status' | 'waiting' | 'bots_waiting' | 'due_at' | 'result'>;
+export type Head = Pick<Selectable<TableRow>, 'status' | 'waiting' | 'bots_waiting' | 'due_at' | 'wake_at' | 'result'>;
 
 export interface Job {
   queue: string;
@@ -41,10 +42,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The channel on which processes hear of each other's commits. */
+/** The channel on which processes hear of each other. */
 export const CHANNEL = 'tarsas';
 
-/** Turns per statement: the first of them must not wait too long, and the notification is limited to 8,000 bytes. */
+/** Turns per statement: the first of them must not wait too long. */
 const AT_MOST = 150;
 
 export class Committer {
@@ -54,6 +55,8 @@ export class Committer {
   private working: Promise<void> | null = null;
   /** How many turns the last commits took together. */
   onCommit: (turns: number) => void = () => {};
+  /** Told of turns that are on the disk. */
+  onWon: (turns: readonly Turn[]) => void = () => {};
 
   constructor(storage: Pick<Storage, 'db' | 'again'>, outbox: Outbox) {
     this.storage = storage;
@@ -80,6 +83,7 @@ export class Committer {
       try {
         const won = await this.write(batch.map(({ turn }) => turn));
         for (const { turn, resolve } of batch) resolve(won.has(turn.entries[0].table_id) ? 'won' : 'lost');
+        this.onWon(batch.flatMap(({ turn }) => (won.has(turn.entries[0].table_id) ? [turn] : [])));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -119,14 +123,14 @@ export class Committer {
 }
 
 /**
- * One statement, so one round trip and one commit: the first entry of each turn decides whether the rest and the head follow. All
- * processes are told in one message: which tables have how many entries now, in which state, waiting for whom.
+ * One statement, so one round trip and one commit: the first entry of each turn decides whether the rest and the head follow. The other processes are
+ * told afterwards (`push/bus.ts`): PostgreSQL would let only one transaction that notifies commit at a time.
  */
 const APPEND = `
   with
     e as (select * from jsonb_to_recordset($1::text::jsonb) as e (table_id text, n integer, at bigint, body text, first boolean)),
     h as (select * from jsonb_to_recordset($2::text::jsonb)
-      as h (table_id text, n integer, at bigint, status text, waiting integer, bots_waiting integer, due_at bigint, result text)),
+      as h (table_id text, n integer, at bigint, status text, waiting integer, bots_waiting integer, due_at bigint, wake_at bigint, result text)),
     won as (insert into entry (table_id, n, at, body)
       select table_id, n, at, body from e where first order by table_id
       on conflict do nothing returning table_id),
@@ -134,19 +138,17 @@ const APPEND = `
       select e.table_id, e.n, e.at, e.body from e join won using (table_id) where not e.first),
     head as (update tables t
       set n = h.n, touched_at = h.at, status = h.status, waiting = h.waiting, bots_waiting = h.bots_waiting, due_at = h.due_at,
-        result = h.result
-      from h join won using (table_id) where t.id = h.table_id),
-    said as (select pg_notify($3, 'entries' || string_agg(' ' || concat_ws(',', table_id, h.n, h.status, h.waiting), ''))
-      from won join h using (table_id) having count(*) > 0)
-  select table_id from won left join said on true`;
+        result = h.result,${LAZILY}
+      from h join won using (table_id) where t.id = h.table_id)
+  select table_id from won`;
 
 function valuesOf(turns: readonly Turn[]): unknown[] {
   const entries = turns.flatMap(turn => turn.entries.map(({ table_id, n, at, body }, i) => ({ table_id, n, at, body, first: i === 0 })));
-  const heads = turns.map(({ entries, head: { status, waiting, bots_waiting, due_at, result } }) => {
+  const heads = turns.map(({ entries, head }) => {
     const { table_id, n, at } = entries[entries.length - 1];
-    return { table_id, n, at, status, waiting, bots_waiting, due_at, result };
+    return { table_id, n, at, ...head };
   });
-  return [JSON.stringify(entries), JSON.stringify(heads), CHANNEL];
+  return [JSON.stringify(entries), JSON.stringify(heads)];
 }
 
 const roundIsOver = () => new Promise<void>(resolve => setImmediate(resolve));

@@ -1,5 +1,11 @@
 /** What is stored, row by row. Every key of a table's data leads with `table_id`, ready to be spread over several databases. */
 import type { Generated } from 'kysely';
+import type { ClubTables } from './clubs.ts';
+import type { CompanyTables } from './company.ts';
+import type { SentAwayRow } from './lobbyTables.ts';
+import type { MilestoneRow } from './milestone.ts';
+import type { OrderTables } from './order.ts';
+import type { PlayedRow, RatedRow, RatingRow, TallyRow } from './resultsTables.ts';
 
 export type Visibility = 'open' | 'link' | 'private';
 export type Status = 'waiting' | 'playing' | 'over' | 'abandoned';
@@ -31,8 +37,13 @@ export interface TableRow {
   /** When the first clock runs out. */
   due_at: number | null;
   touched_at: number;
+  /** The indexed ones of the head, which follow lazily: see `heads.ts`. */
+  listed_at: Generated<number>;
+  wake_at: number | null;
   /** JSON, once it is over. */
   result: string | null;
+  /** The host's word: it shall count for ratings. Whether it does is said by its first entry. */
+  rated: Generated<boolean>;
 }
 
 export interface SeatRow {
@@ -63,6 +74,8 @@ export interface ChatRow {
   name: string;
   text: string;
   at: number;
+  /** Taken down by a moderator. */
+  removed: Generated<boolean>;
 }
 
 export interface NoteRow {
@@ -127,10 +140,11 @@ export interface PasskeyRow {
   createdAt: Date | null;
 }
 
-export interface Database {
+export interface Database extends CompanyTables, OrderTables, ClubTables {
   tables: TableRow;
   seat: SeatRow;
   entry: EntryRow;
+  milestone: MilestoneRow;
   chat: ChatRow;
   note: NoteRow;
   push: PushRow;
@@ -140,4 +154,9 @@ export interface Database {
   passkey: PasskeyRow;
   downtime: DowntimeRow;
   person: PersonRow;
+  sent_away: SentAwayRow;
+  played: PlayedRow;
+  rated: RatedRow;
+  rating: RatingRow;
+  tally: TallyRow;
 }

@@ -1,6 +1,13 @@
 /** The shape of the database, forward only. A migration that has been released is never changed; the next one goes on from it. */
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { CLUBS } from './clubs.ts';
+import { COMPANY, withProfiles } from './company.ts';
 import type { Database } from './database.ts';
+import { HEADS } from './heads.ts';
+import { SENT_AWAY } from './lobbyTables.ts';
+import { MILESTONES } from './milestone.ts';
+import { ORDER } from './order.ts';
+import { RESULTS } from './resultsTables.ts';
 
 const PEOPLE = `
 create table person (id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null, image text,
@@ -85,14 +92,22 @@ const migrations: Record<string, Migration> = {
   '005-orders': script(ORDERS),
   '006-unwanted': script(UNWANTED),
   '007-downtime': script(DOWNTIME),
+  '008-results': script(RESULTS),
+  '009-company': withProfiles(script(COMPANY)),
+  '009-sent-away': script(SENT_AWAY),
+  '010-order': script(ORDER),
+  '011-clubs': script(CLUBS),
+  '012-heads': script(HEADS),
+  '013-milestones': script(MILESTONES),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 
-/** Brings the database up to date. Processes that start at the same moment take turns; all but the first find nothing to do. */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
+/** Brings the database up to date, or up to one of its earlier shapes, for tests. Processes that start at the same moment take turns; all but the first find nothing to do. */
+export async function migrate(db: Kysely<Database>, upTo?: string): Promise<string[]> {
   if (await isUpToDate(db)) return [];
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }

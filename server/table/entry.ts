@@ -1,5 +1,6 @@
 /** Everything that changes a game is an entry in its log. Entries name seats, never people: who sits there may change or be forgotten. */
 import type { Move, Seat } from '@tarsas/kernel';
+import type { Ladder } from '../storage/resultsTables.ts';
 
 /** A standing order, in the words of the game that follows it. */
 export type Wish = Readonly<Record<string, string | number | boolean>>;
@@ -8,7 +9,8 @@ export type Wish = Readonly<Record<string, string | number | boolean>>;
 export type Automatic = 'bot' | 'order';
 
 export type Entry =
-  | { kind: 'start'; bots: (string | null)[] }
+  /** `ladder`: the ratings that this table counts for, decided now, because later a guest may have an account and a person none. */
+  | { kind: 'start'; bots: (string | null)[]; ladder?: Ladder }
   /** `ends`: with this answer the player's turn is over, as far as nothing is left to decide. */
   | ({ kind: 'move'; auto?: Automatic; ends?: true } & Move)
   /** Only in older logs. A standing order is kept with its seat: as an entry it showed itself to others by a raised n. */

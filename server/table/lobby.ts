@@ -1,13 +1,16 @@
 /** Before a game and after it: opening tables, taking seats, starting, playing again. */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { checkOptions, reasons, type Seat, type Title } from '@tarsas/kernel';
 import { botName } from '@tarsas/words/address';
-import { sql } from 'kysely';
-import type { Visibility } from '../storage/database.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Visibility } from '../storage/database.ts';
+import type { Ladder } from '../storage/resultsTables.ts';
 import { Problem } from '../text/problem.ts';
 import { mustBeBot } from './botNames.ts';
 import type { Pace } from './clock.ts';
+import type { Entry } from './entry.ts';
 import type { Live } from './live.ts';
+import { newId } from './newId.ts';
+import { sameText } from './sameText.ts';
 import type { Tables } from './tables.ts';
 
 export interface Person {
@@ -21,32 +24,42 @@ export interface NewTable {
   options: object;
   visibility: Visibility;
   pace: Pace | null;
+  rated: boolean;
 }
 
-/** Letters and digits that cannot be mistaken for each other. */
-const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-
-/** Ids are links as well, so they must not be guessed: 16 signs are 79 bits. */
-export function newId(length = 16): string {
-  let id = '';
-  while (id.length < length) for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += ALPHABET[byte % 31];
-  return id;
-}
+/** Whether a person and one of the others do not want to meet. */
+type IsApart = (person: string, others: readonly string[]) => Promise<boolean>;
 
 export class Lobby {
   private readonly tables: Tables;
+  private readonly isApart: IsApart;
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, isApart: IsApart) {
     this.tables = tables;
+    this.isApart = isApart;
   }
 
   /** A new table; the host takes the first seat. */
   async open(host: Person, wish: NewTable): Promise<Live> {
-    const { db, titles, now, newSeed } = this.tables.config;
-    const title = titles.find(({ game }) => game.id === wish.game);
-    if (!title) throw new Problem('noGame', wish.game);
+    const seated = Array.from({ length: wish.seats }, (_, seat) => (seat === 0 ? host : null));
+    const id = await this.tables.config.db.transaction().execute(trx => this.write(trx, wish, host.id, seated));
+    return this.tables.find(id);
+  }
+
+  /** A table of the server itself, with these people in its seats. It has no host; `begin` starts it once the transaction is committed. */
+  openFor(trx: Transaction<Database>, people: readonly Person[], wish: Omit<NewTable, 'seats'>): Promise<string> {
+    return this.write(trx, { ...wish, seats: people.length }, null, people);
+  }
+
+  private async write(
+    trx: Transaction<Database>,
+    wish: NewTable,
+    host: string | null,
+    seated: readonly (Person | null)[],
+  ): Promise<string> {
+    const { now, newSeed } = this.tables.config;
+    const title = this.titleOf(wish);
     const { game } = title;
-    if (wish.seats < game.seats.min || wish.seats > game.seats.max) throw new Problem('badSeats', `${game.seats.min}–${game.seats.max}`);
     const id = newId();
     const at = now();
     const table = {
@@ -59,41 +72,60 @@ export class Lobby {
       visibility: wish.visibility,
       pace: wish.pace && JSON.stringify(wish.pace),
       invite: newId(),
-      host: host.id,
+      host,
       rematch: null,
       created_at: at,
       due_at: null,
       touched_at: at,
+      listed_at: at,
+      wake_at: null,
       result: null,
+      rated: wish.rated,
     };
-    const seats = Array.from({ length: wish.seats }, (_, seat) => ({
+    const seats = seated.map((person, seat) => ({
       table_id: id,
       seat,
-      person_id: seat === 0 ? host.id : null,
-      name: seat === 0 ? host.name : '',
+      person_id: person?.id ?? null,
+      name: person?.name ?? '',
       bot: null,
       told: null,
       wish: null,
     }));
-    await db.transaction().execute(async trx => {
-      await trx.insertInto('tables').values(table).execute();
-      await trx.insertInto('seat').values(seats).execute();
-    });
-    return this.tables.find(id);
+    await trx.insertInto('tables').values(table).execute();
+    await trx.insertInto('seat').values(seats).execute();
+    return id;
+  }
+
+  /** Throws unless such a table can be opened. */
+  check(wish: Pick<NewTable, 'game' | 'seats' | 'options'>): object {
+    return agreedOptions(this.titleOf(wish), wish.options);
+  }
+
+  private titleOf(wish: Pick<NewTable, 'game' | 'seats'>): Title {
+    const title = this.tables.config.titles.find(({ game }) => game.id === wish.game);
+    if (!title) throw new Problem('noGame', wish.game);
+    const { min, max } = title.game.seats;
+    if (wish.seats < min || wish.seats > max) throw new Problem('badSeats', `${min}–${max}`);
+    return title;
   }
 
   /** Takes a seat. One person may take several and play them in turn at one screen; `name` tells them apart. */
   async join(id: string, person: Person, wish: { seat?: Seat; invite?: string; name?: string }): Promise<Live> {
     const live = await this.tables.find(id);
     mustWait(live);
+    if (live.isSentAway(person.id, wish.invite)) throw new Problem('sentAway');
     const known = live.seatsOfPerson(person.id).length > 0 || live.row.host === person.id;
     if (live.row.visibility === 'private' && !known && !sameText(wish.invite ?? '', live.row.invite)) throw new Problem('badInvite');
+    const others = [live.row.host, ...live.seats.map(({ person_id }) => person_id)].filter(other => other !== null && other !== person.id);
+    if (await this.isApart(person.id, others as string[])) throw new Problem('notAtThisTable');
     const free = live.seats.filter(seat => seat.person_id === null && seat.bot === null).map(({ seat }) => seat);
     if (free.length === 0) throw new Problem('tableFull');
     const seat = wish.seat ?? free[0];
     if (!free.includes(seat)) throw new Problem('seatTaken');
-    const taken = await this.tables.change(id, trx =>
-      trx
+    const isBack = live.isSentAway(person.id);
+    const taken = await this.tables.change(id, async trx => {
+      if (isBack) await trx.deleteFrom('sent_away').where('table_id', '=', id).where('person_id', '=', person.id).execute();
+      return trx
         .updateTable('seat')
         .set({ person_id: person.id, name: wish.name ?? person.name })
         .where('table_id', '=', id)
@@ -101,8 +133,8 @@ export class Lobby {
         .where('person_id', 'is', null)
         .where('bot', 'is', null)
         .where(isWaiting(id))
-        .executeTakeFirst(),
-    );
+        .executeTakeFirst();
+    });
     if (Number(taken.numUpdatedRows) === 0) {
       if (wish.seat !== undefined) throw new Problem('seatTaken');
       // Another person took this seat meanwhile; any other one will do.
@@ -136,6 +168,46 @@ export class Lobby {
     return live;
   }
 
+  /** The host asks somebody to leave: their seats are free, and they may sit down here again only with a newer invitation. */
+  async sendAway(id: string, host: Person, seat: Seat): Promise<{ live: Live; guest: string }> {
+    const live = await this.tables.find(id);
+    mustWait(live);
+    mustHost(live, host);
+    const guest = live.seats[seat]?.person_id;
+    if (!guest || guest === host.id) throw new Problem('nobodyElse');
+    const row = { table_id: id, person_id: guest, invite: live.row.invite };
+    await this.tables.change(id, async trx => {
+      const left = await trx
+        .updateTable('seat')
+        .set({ person_id: null, name: '', wish: null })
+        .where('table_id', '=', id)
+        .where('person_id', '=', guest)
+        .where(isWaiting(id))
+        .executeTakeFirst();
+      if (Number(left.numUpdatedRows) === 0) throw new Problem('nobodyElse');
+      await trx
+        .insertInto('sent_away')
+        .values(row)
+        .onConflict(conflict => conflict.columns(['table_id', 'person_id']).doUpdateSet(row))
+        .execute();
+    });
+    return { live, guest };
+  }
+
+  /** The host invites somebody by name: whoever was asked to leave may sit down again. */
+  async welcomeBack(id: string, person: string): Promise<void> {
+    if (!(await this.tables.find(id)).isSentAway(person)) return;
+    await this.tables.change(id, trx => trx.deleteFrom('sent_away').where('table_id', '=', id).where('person_id', '=', person).execute());
+  }
+
+  async renewInvite(id: string, host: Person): Promise<Live> {
+    const live = await this.tables.find(id);
+    mustWait(live);
+    mustHost(live, host);
+    await this.tables.change(id, trx => trx.updateTable('tables').set({ invite: newId() }).where('id', '=', id).execute());
+    return live;
+  }
+
   private async put(live: Live, seats: readonly Seat[], to: { person_id: string | null; name: string; bot: string | null }): Promise<void> {
     await this.tables.change(live.id, trx =>
       trx
@@ -150,12 +222,32 @@ export class Lobby {
 
   async start(id: string, person: Person): Promise<Live> {
     await this.tables.seatsHeard(id);
+    const accounts = await this.accountsAt(id);
     return this.tables.append(id, live => {
       mustWait(live);
       mustHost(live, person);
       if (live.seats.some(seat => seat.person_id === null && seat.bot === null)) throw new Problem('seatsOpen');
-      return [{ kind: 'start', bots: live.seats.map(({ bot }) => bot) }];
+      return [startOf(live, accounts)];
     });
+  }
+
+  /** The people at a table who are no guests. */
+  private async accountsAt(id: string): Promise<Set<string>> {
+    const rows = await this.tables.config.db
+      .selectFrom('seat')
+      .innerJoin('person', 'person.id', 'seat.person_id')
+      .select('person.id')
+      .where('table_id', '=', id)
+      .where(eb => eb.or([eb('isAnonymous', 'is', null), eb('isAnonymous', '=', false)]))
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Starts a table of the server itself. Doing it again changes nothing. */
+  async begin(id: string): Promise<Live> {
+    await this.tables.seatsHeard(id);
+    const accounts = await this.accountsAt(id);
+    return this.tables.append(id, live => (live.play ? [] : [startOf(live, accounts)]));
   }
 
   /** The same table once more. The first who asks opens it, the others join that one. */
@@ -166,8 +258,8 @@ export class Lobby {
     if (old.play?.status === 'playing' || !old.play) throw new Problem('notOver');
     const row = await db.selectFrom('tables').select('rematch').where('id', '=', id).executeTakeFirstOrThrow();
     if (row.rematch !== null) return this.joinOnce(row.rematch, old, person);
-    const { game, seats, options, visibility, pace } = old.row;
-    const wish = { game, seats, options: JSON.parse(options), visibility, pace: pace === null ? null : JSON.parse(pace) };
+    const { game, seats, options, visibility, pace, rated } = old.row;
+    const wish = { game, seats, options: JSON.parse(options), visibility, pace: pace === null ? null : JSON.parse(pace), rated };
     const next = await this.open(person, visibility === 'private' ? { ...wish, visibility: 'link' } : wish);
     for (const { seat, bot } of old.seats.filter(({ bot }) => bot !== null)) {
       const free = next.seats.find(place => place.seat >= seat && place.person_id === null && place.bot === null);
@@ -215,6 +307,17 @@ export class Lobby {
 /** Checked in the statement itself: another process may have started the table meanwhile. */
 const isWaiting = (id: string) => sql<boolean>`exists (select 1 from tables where id = ${id} and status = 'waiting')`;
 
+/**
+ * Which ratings a table counts for when it starts: see docs/people.md. People's: the host has said so, and every seat belongs to another account.
+ * The bots': people and bots play, and the people are as many accounts.
+ */
+function ladderOf({ row, seats }: Live, accounts: ReadonlySet<string>): Ladder | null {
+  const people = seats.flatMap(({ person_id }) => person_id ?? []);
+  if (people.length === 0 || seats.length < 2 || new Set(people).size < people.length || people.some(id => !accounts.has(id))) return null;
+  if (people.length < seats.length) return 'bots';
+  return row.rated ? 'people' : null;
+}
+
 function agreedOptions({ game, voices }: Title, given: object): object {
   try {
     return checkOptions(game.options as never, given);
@@ -223,17 +326,15 @@ function agreedOptions({ game, voices }: Title, given: object): object {
   }
 }
 
+function startOf(live: Live, accounts: ReadonlySet<string>): Entry {
+  const ladder = ladderOf(live, accounts);
+  return { kind: 'start', bots: live.seats.map(({ bot }) => bot), ...(ladder && { ladder }) };
+}
+
 function mustWait({ play }: Live): void {
   if (play) throw new Problem('started');
 }
 
 function mustHost({ row }: Live, person: Person): void {
   if (row.host !== person.id) throw new Problem('notHost');
-}
-
-/** In constant time, so that the time does not tell how much of a secret was guessed. */
-export function sameText(a: string, b: string): boolean {
-  const x = Buffer.from(a);
-  const y = Buffer.from(b);
-  return x.length === y.length && timingSafeEqual(x, y);
 }

@@ -7,6 +7,9 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029]/u;
 /** Something that can be seen: no space, nothing of width zero, no blank letter. */
 const VISIBLE = /(?![\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Mn}\p{Me}\u2800])./u;
 
+/** What people write: control characters and those that turn the direction are taken out, and nothing else. Lines may be broken. */
+export const asWritten = (text: string): string => text.replace(/(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '').trim();
+
 export const isName = (name: string): boolean => !FORBIDDEN.test(name) && VISIBLE.test(name);
 
 /** Letters of other alphabets, and digits, that are drawn like these. */

@@ -64,8 +64,19 @@ export interface Step {
   back?: number[];
 }
 
+/** A state never changes, so what is asked in it is worked out once: the head, jobs, clocks and every viewer's position want to know. */
+const asked = new WeakMap<Core, readonly Decision[]>();
+
 /** Decisions that may be answered now. */
-export const openIn = (game: Game<Kind>, { state, status }: Play): Decision[] => (status === 'playing' ? pending(game, state) : []);
+export function openIn(game: Game<Kind>, { state, status }: Play): readonly Decision[] {
+  if (status !== 'playing') return [];
+  let open = asked.get(state);
+  if (!open) {
+    open = pending(game, state);
+    asked.set(state, open);
+  }
+  return open;
+}
 
 /** Seats whose answer the game waits for. */
 export function waitingIn(open: readonly Decision[]): Seat[] {

@@ -1,38 +1,14 @@
-/** Looking at tables: lists, positions of now and of then, the log, the replay. */
+/** Looking at tables: positions of now and of then, the log, the replay. */
 import { hash, type Move, type Seat, type TableLog, type Viewer } from '@tarsas/kernel';
-import { type Kysely, sql } from 'kysely';
-import type { Database, Status, Visibility } from '../storage/database.ts';
 import { Problem } from '../text/problem.ts';
-import type { Pace } from './clock.ts';
-import type { Live, TableData } from './live.ts';
-import { sameText } from './lobby.ts';
-import { toldApart } from './names.ts';
-import { type Result, replaying } from './play.ts';
+import { type ListedTable, type ListWish, listTables } from './lists.ts';
+import type { Live } from './live.ts';
+import { replaying } from './play.ts';
 import { type Line, lineFor, type Position, positionFor } from './position.ts';
+import { sameText } from './sameText.ts';
 import { Slices } from './slices.ts';
 import { TableJson } from './tableJson.ts';
 import type { Tables } from './tables.ts';
-
-export interface ListedTable {
-  id: string;
-  game: string;
-  status: Status;
-  visibility: Visibility;
-  options: object;
-  pace: Pace | null;
-  seats: { name: string; bot: string | null; open: boolean }[];
-  yours: Seat[];
-  /** The game waits for the reader. */
-  yourTurn: boolean;
-  /** Once it is over: points and rank of every seat. */
-  result: { seat: Seat; points: number; rank: number }[] | null;
-  n: number;
-  touchedAt: number;
-}
-
-export type Which = 'mine' | 'open' | 'playing' | 'finished';
-
-const PAGE = 50;
 
 export class Reading {
   private readonly tables: Tables;
@@ -44,8 +20,16 @@ export class Reading {
   }
 
   async visible(id: string, person: string | null, invite = ''): Promise<Live> {
-    const live = await this.tables.find(id);
-    if (!this.maySee(live, person, invite)) throw new Problem('noTable');
+    return this.seen(await this.tables.find(id), person, invite);
+  }
+
+  /** The same with everything that any process has committed, for whoever looks at the game itself. */
+  async upToDate(id: string, person: string | null, invite = ''): Promise<Live> {
+    return this.seen(await this.tables.upToDate(id), person, invite);
+  }
+
+  private seen(live: Live, person: string | null, invite: string): Live {
+    if (!this.maySee(live, person, invite)) throw new Problem(person !== null && live.isSentAway(person, invite) ? 'sentAway' : 'noTable');
     return live;
   }
 
@@ -55,7 +39,7 @@ export class Reading {
     const isOver = play !== null && play.status !== 'playing';
     if (row.visibility !== 'private' || isOver) return true;
     if (person !== null && (row.host === person || live.seatsOfPerson(person).length > 0)) return true;
-    return sameText(invite, row.invite);
+    return sameText(invite, row.invite) && !(person !== null && live.isSentAway(person, invite));
   }
 
   /** The table as it is now, as JSON. Cached until the next iteration of the event loop, while all watchers get the same change. */
@@ -120,47 +104,9 @@ export class Reading {
     return { game, rules, seats, options: agreed.options, seed, seedHash: live.seedHash, moves: [...moves], result };
   }
 
-  /** Fifty at a time, what waits for the reader first, then the latest. */
-  async list(which: Which, person: string | null, before: number): Promise<ListedTable[]> {
-    if (which === 'mine' && person === null) throw new Problem('signIn');
-    const { db } = this.tables.config;
-    const rows = await (which === 'mine' ? mine(db, person!, before) : listed(db, which, before));
-    const seats =
-      rows.length === 0
-        ? []
-        : await db
-            .selectFrom('seat')
-            .selectAll()
-            .where(
-              'table_id',
-              'in',
-              rows.map(({ id }) => id),
-            )
-            .orderBy('seat')
-            .execute();
-    return rows.map(row => {
-      const places = toldApart(seats.filter(({ table_id }) => table_id === row.id));
-      const yours = places.flatMap(({ seat, person_id }) => (person !== null && person_id === person ? [seat] : []));
-      return {
-        id: row.id,
-        game: row.game,
-        status: row.status,
-        visibility: row.visibility,
-        options: JSON.parse(row.options) as object,
-        pace: row.pace === null ? null : (JSON.parse(row.pace) as Pace),
-        seats: places.map(({ name, bot, person_id }) => ({
-          name,
-          bot,
-          open: row.status === 'waiting' && person_id === null && bot === null,
-        })),
-        yours,
-        yourTurn: yours.some(seat => ((row.waiting >> seat) & 1) === 1),
-        result:
-          (JSON.parse(row.result ?? 'null') as Result | null)?.scores.map(({ seat, points, rank }) => ({ seat, points, rank })) ?? null,
-        n: row.n,
-        touchedAt: row.touched_at,
-      };
-    });
+  /** See `lists.ts`. */
+  list(wish: ListWish, person: string | null): Promise<ListedTable[]> {
+    return listTables(this.tables, wish, person);
   }
 }
 
@@ -172,37 +118,4 @@ function* linesSince(live: Live, viewer: Viewer, after: number): Generator<void,
     yield;
   }
   return lines;
-}
-
-function mine(db: Kysely<Database>, person: string, before: number): Promise<TableData[]> {
-  return db
-    .selectFrom('tables')
-    .selectAll()
-    .where('touched_at', '<', before)
-    .where(eb => eb.exists(eb.selectFrom('seat').select('seat').whereRef('table_id', '=', 'tables.id').where('person_id', '=', person)))
-    .orderBy(
-      sql`exists (select 1 from seat where seat.table_id = tables.id and seat.person_id = ${person} and (tables.waiting >> seat.seat) & 1 = 1)`,
-      'desc',
-    )
-    .orderBy('touched_at', 'desc')
-    .limit(PAGE)
-    .execute();
-}
-
-const STATUS = { open: 'waiting', playing: 'playing', finished: 'over' } as const;
-
-function listed(db: Kysely<Database>, which: Exclude<Which, 'mine'>, before: number): Promise<TableData[]> {
-  // At least one person sits there, and at least one seat is free.
-  const joinable = sql<boolean>`exists (select 1 from seat where table_id = tables.id and person_id is not null)
-    and exists (select 1 from seat where table_id = tables.id and person_id is null and bot is null)`;
-  return db
-    .selectFrom('tables')
-    .selectAll()
-    .where('visibility', '=', 'open')
-    .where('status', '=', STATUS[which])
-    .where('touched_at', '<', before)
-    .$if(which === 'open', query => query.where(joinable))
-    .orderBy('touched_at', 'desc')
-    .limit(PAGE)
-    .execute();
 }

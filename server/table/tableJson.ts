@@ -17,9 +17,21 @@ interface Common {
   options: object;
   visibility: Visibility;
   pace: Pace | null;
+  /** The host's word; it counts only if everybody plays with an account of their own. */
+  rated: boolean;
   status: Status;
   n: number;
-  seats: { seat: Seat; name: string; bot: string | null; open: boolean; resigned: boolean; clock: Clock | null }[];
+  /** `tag` and `motif` belong to the person in the seat. */
+  seats: {
+    seat: Seat;
+    name: string;
+    tag: string | null;
+    motif: string | null;
+    bot: string | null;
+    open: boolean;
+    resigned: boolean;
+    clock: Clock | null;
+  }[];
   /** Seats the game waits for. */
   waiting: Seat[];
   /** Promised before the first shuffle; the seed itself follows when the game is over. */
@@ -38,6 +50,8 @@ interface Own {
   host: boolean;
   /** For those who sit here: the key that lets others in. */
   invite: string | null;
+  /** The host has asked the reader to leave, and has not invited them anew. */
+  sentAway: boolean;
 }
 
 export type Summary = Common & Own;
@@ -48,7 +62,7 @@ export class TableJson {
   private readonly seats: Live['seats'];
   private readonly play: Play | null;
   private readonly at: number;
-  private readonly open: Decision[];
+  private readonly open: readonly Decision[];
   private common: string | null = null;
   private readonly positions = new Map<Viewer, string>();
   private readonly told = new Map<Viewer, { news: readonly News[]; lines: string }>();
@@ -99,11 +113,14 @@ function commonOf({ row, play, agreed, seats, seedHash }: Live, now: number, ope
     options: agreed.options,
     visibility: row.visibility,
     pace: agreed.pace,
+    rated: row.rated,
     status: play?.status ?? 'waiting',
     n: play?.n ?? 0,
-    seats: seats.map(({ seat, name, bot, person_id }) => ({
+    seats: seats.map(({ seat, name, tag, motif, bot, person_id }) => ({
       seat,
       name,
+      tag,
+      motif,
       bot: play ? play.bots[seat] : bot,
       open: !play && person_id === null && bot === null,
       resigned: play?.resigned[seat] ?? false,
@@ -122,7 +139,8 @@ function commonOf({ row, play, agreed, seats, seedHash }: Live, now: number, ope
 function ownOf(live: Live, person: string | null): Own {
   const yours = live.seatsOfPerson(person);
   const host = person !== null && live.row.host === person;
-  return { yours, host, invite: yours.length > 0 || host ? live.row.invite : null };
+  const sentAway = person !== null && yours.length === 0 && live.isSentAway(person);
+  return { yours, host, invite: yours.length > 0 || host ? live.row.invite : null, sentAway };
 }
 
 function clockNow(play: Play | null, seat: Seat, pace: Pace | null, now: number): Clock | null {

@@ -1,12 +1,13 @@
 /** All tables of this process: found, kept in memory for a while, and changed by committing entries to their logs. */
-import { type Move, pending, Refused, type Seat, type Title } from '@tarsas/kernel';
+import { type Move, Refused, type Seat, type Title } from '@tarsas/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CHANNEL, type Committer, type Head, type Job } from '../storage/commit.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, EntryRow } from '../storage/database.ts';
 import { Problem } from '../text/problem.ts';
 import type { Entry, Stamped, Wish } from './entry.ts';
 import { Live, type News } from './live.ts';
-import { closingMove, dueAt, follow, isPersons, type Play, resultOf, waitingSeats } from './play.ts';
+import type { Milestones } from './milestones.ts';
+import { closingMove, dueAt, follow, isPersons, openIn, type Play, resultOf, waitingSeats } from './play.ts';
 
 /** More standing orders in a row than this mean that two of them answer each other endlessly. */
 const TOO_MANY = 1_000;
@@ -18,12 +19,19 @@ export interface TablesConfig {
   db: Kysely<Database>;
   titles: readonly Title[];
   committer: Committer;
+  milestones: Milestones;
   now(): number;
+  /** How long a bot may take before the sweep asks what keeps it. */
+  botsLateMs: number;
   newSeed(game: string, seats: number): string;
   /** Size of the LRU cache. */
   keep: number;
   /** Entries to be made before any other: times that do not count. */
   missedBy(live: Live): Promise<Entry[]>;
+  /** Nobody else adds entries. */
+  isAlone(): boolean;
+  /** A table was read again after a commit whose outcome was not known: others may not have been told of it. */
+  caughtUp(live: Live): void;
   /** Work to be done because of these entries, remembered together with them. */
   jobsAfter(live: Live, news: readonly News[]): Job[];
 }
@@ -73,7 +81,7 @@ export class Tables {
   private load(id: string): Promise<Live> {
     let loading = this.loading.get(id);
     if (!loading) {
-      loading = Live.load(this.config.db, this.config.titles, id)
+      loading = Live.load(this.config.db, this.config.titles, id, this.config.milestones)
         .then(live => {
           this.alive.set(id, new WeakRef(live));
           this.collected.register(live, id);
@@ -92,9 +100,43 @@ export class Tables {
     return live;
   }
 
+  /** The table with everything that was committed: what another process has added may not have been told yet, and never is if that was killed. */
+  async upToDate(id: string): Promise<Live> {
+    const live = await this.find(id);
+    if (this.config.isAlone()) return live;
+    const row = await this.config.db.selectFrom('tables').select('n').where('id', '=', id).executeTakeFirst();
+    if (row) await this.entriesHeard(id, row.n);
+    return live;
+  }
+
   /** The table if it is in memory, or about to be. */
   private async known(id: string): Promise<Live | undefined> {
     return this.held(id) ?? this.loading.get(id)?.catch(() => undefined);
+  }
+
+  /** Those in memory. */
+  ids(): string[] {
+    return [...this.alive.keys()];
+  }
+
+  /**
+   * Another process has added these. A table in play takes them as they are, if it lacks nothing before them; otherwise they are read. So is the start of
+   * a game: until then seats change hands, which is told another way.
+   */
+  async entriesTold(id: string, entries: readonly Pick<EntryRow, 'n' | 'at' | 'body'>[]): Promise<void> {
+    const live = this.held(id);
+    await live?.exclusively(async () => {
+      const { play, isBehind } = live;
+      if (!play || isBehind || entries[0].n !== play.n + 1) return;
+      const news = live.preview(entries.map(({ n, at, body }) => ({ n, at, entry: JSON.parse(body) as Entry })));
+      const { at, n } = entries[entries.length - 1];
+      this.take(live, news, headOf(live, news[news.length - 1].step.play, at + this.config.botsLateMs), n, at);
+    });
+  }
+
+  private take(live: Live, news: readonly News[], head: Head, n: number, at: number): void {
+    live.row = { ...live.row, ...head, n, touched_at: at };
+    live.accept(news);
   }
 
   /** There are `n` entries now; perhaps another process has added some. */
@@ -109,7 +151,7 @@ export class Tables {
 
   /** After messages may have been lost: every table in memory is read again. */
   async refreshAll(): Promise<void> {
-    for (const id of [...this.alive.keys()]) await this.seatsHeard(id);
+    for (const id of this.ids()) await this.seatsHeard(id);
   }
 
   private async refresh(live: Live | undefined, isNeeded: (live: Live) => boolean): Promise<void> {
@@ -135,6 +177,7 @@ export class Tables {
         await live.exclusively(async () => {
           if (live.isBehind) await live.refresh();
         });
+        this.config.caughtUp(live);
       } catch {
         await again(Math.min(2 * wait, LONGEST_WAIT_MS));
       }
@@ -186,7 +229,7 @@ export class Tables {
     if (news.length === 0) return true;
     const rows = news.map(({ stamped: { n, entry } }) => ({ table_id: live.id, n, at, body: JSON.stringify(entry) }));
     const [first, ...rest] = rows;
-    const head = headOf(live, news[news.length - 1].step.play);
+    const head = headOf(live, news[news.length - 1].step.play, at + this.config.botsLateMs);
     try {
       const verdict = await this.config.committer.commit({ entries: [first, ...rest], head, jobs: this.config.jobsAfter(live, news) });
       if (verdict === 'lost') return false;
@@ -195,8 +238,8 @@ export class Tables {
       this.catchUpLater(live);
       throw error;
     }
-    live.row = { ...live.row, ...head, n: rows[rows.length - 1].n, touched_at: at };
-    live.accept(news);
+    this.take(live, news, head, rows[rows.length - 1].n, at);
+    this.config.milestones.reached(live);
     return true;
   }
 }
@@ -224,7 +267,7 @@ function automaticMove(live: Live, play: Play): Entry | null {
 
 function orderedMove({ agreed: { game }, seats }: Live, play: Play): Move | null {
   if (!game.order || seats.every(({ wish }) => wish === null)) return null;
-  for (const decision of pending(game, play.state)) {
+  for (const decision of openIn(game, play)) {
     const wish = seats[decision.seat]?.wish;
     if (!decision.waiting || !wish || !isPersons(play, decision.seat)) continue;
     const choice = game.order(play.state, decision, JSON.parse(wish) as Wish);
@@ -233,15 +276,19 @@ function orderedMove({ agreed: { game }, seats }: Live, play: Play): Move | null
   return null;
 }
 
-function headOf({ agreed }: Live, play: Play): Head {
+function headOf({ agreed }: Live, play: Play, botsLateAt: number): Head {
   const bits = (seats: readonly Seat[]) => seats.reduce((sum, seat) => sum | (1 << seat), 0);
   const waiting = waitingSeats(agreed, play);
   const result = resultOf(agreed, play);
+  const bots_waiting = bits(waiting.filter(seat => play.bots[seat] !== null));
+  const due_at = dueAt(agreed, play);
+  const wake = Math.min(due_at ?? Infinity, bots_waiting === 0 ? Infinity : botsLateAt);
   return {
     status: play.status,
     waiting: bits(waiting.filter(seat => play.bots[seat] === null)),
-    bots_waiting: bits(waiting.filter(seat => play.bots[seat] !== null)),
-    due_at: dueAt(agreed, play),
+    bots_waiting,
+    due_at,
+    wake_at: Number.isFinite(wake) ? wake : null,
     result: result && JSON.stringify(result),
   };
 }

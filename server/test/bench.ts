@@ -15,13 +15,11 @@
  * Memory. What a server holds more, after collecting garbage, for a thousand idle tables of Pebbles, for a hundred of each game that is
  * just begun with four seats, and for a thousand idle streams.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { client } from '../api/client.ts';
 import { API } from '../api/routes.ts';
-import { type BenchTable, type Figures, inTurn, type Order } from './load/generator.ts';
+import { answer, openTables, start, tell } from './load/drive.ts';
+import { type BenchTable, inTurn, type Order } from './load/generator.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
 import { processorTime, ServerProcess } from './process.ts';
 
@@ -36,11 +34,11 @@ const OF_EACH = 100;
 const cluster = await postgres({ durable: true });
 const url = await createDatabase(cluster.root);
 const server = new ServerProcess({ url }, await freePort(), { measured: true });
-const generator = start('./load/generator.ts');
+const generator = start('./generator.ts');
 try {
   await server.start();
   const place = { host: '127.0.0.1', port: Number(new URL(server.base).port) };
-  const tables = await openTables(TABLES, CLIENTS);
+  const tables = await openTables(server.base, TABLES, CLIENTS);
   await load(place, tables);
   await memoryAndPace(place);
 } finally {
@@ -49,51 +47,27 @@ try {
   await cluster.stop();
 }
 
-function start(file: string): ChildProcess {
-  return fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--import', 'tsx'] });
-}
-
-async function tell(order: Order): Promise<Figures> {
-  const answered = answer<Figures>(generator);
-  generator.send(order);
-  return answered;
-}
-
-async function answer<T>(child: ChildProcess): Promise<T> {
-  const stop = new AbortController();
-  const { signal } = stop;
-  try {
-    const ended = once(child, 'exit', { signal }).then(() => {
-      throw new Error('A process of the benchmark has ended');
-    });
-    const [said] = await Promise.race([once(child, 'message', { signal }), ended]);
-    return said as T;
-  } finally {
-    stop.abort();
-  }
-}
-
 async function load(place: { host: string; port: number }, tables: BenchTable[]): Promise<void> {
   const { messages, word } = await sample(tables[0]);
-  const bare = start('./load/bare.ts');
+  const bare = start('./bare.ts');
   bare.send(messages);
   const port = await answer<number>(bare);
-  await tell({ do: 'watch', place, tables, perTable: CLIENTS });
+  await tell(generator, { do: 'watch', places: [place], tables, perTable: CLIENTS });
   const before = await entries(tables);
   // The compiler is at work for some seconds.
-  let { moves: counted } = await tell({ do: 'play', place, tables, seconds: 8 });
+  let { moves: counted } = await tell(generator, { do: 'play', places: [place], tables, seconds: 8 });
   const rounds: { moves: number; bare: number; commits: number; cpu: number; bareCpu: number }[] = [];
   for (let i = 0; i < ROUNDS; i++) {
-    const [moves, cpu] = await timed(server.pid, () => tell({ do: 'play', place, tables, seconds: SECONDS }));
+    const [moves, cpu] = await timed(server.pid, () => tell(generator, { do: 'play', places: [place], tables, seconds: SECONDS }));
     counted += moves.moves;
     if (moves.pushes !== CLIENTS) throw new Error(`Of ${CLIENTS} messages about each move ${moves.pushes} arrived`);
     const broadcast: Order = { do: 'broadcast', place: { ...place, port }, tables: TABLES, clients: CLIENTS, word, seconds: SECONDS };
-    const [said, bareCpu] = await timed(bare.pid!, () => tell(broadcast));
+    const [said, bareCpu] = await timed(bare.pid!, () => tell(generator, broadcast));
     const commits = await singleCommits();
     rounds.push({ moves: moves.perSecond, bare: said.perSecond, commits, cpu: cpu / moves.moves, bareCpu: bareCpu / said.moves });
   }
   bare.kill();
-  await tell({ do: 'unwatch' });
+  await tell(generator, { do: 'unwatch' });
   const logged = (await entries(tables)) - before;
   if (logged !== counted) throw new Error(`${counted} moves were counted, ${logged} are in the logs`);
   const size = Math.round(messages.reduce((sum, message) => sum + message.length, 0) / messages.length);
@@ -108,33 +82,6 @@ async function load(place: { host: string; port: number }, tables: BenchTable[])
   console.log(
     `(b) single-row commits: ${round(of(r => r.commits))}/s; ratio ${of(r => r.moves / r.commits).toFixed(2)}; at least 0.5 wanted`,
   );
-}
-
-/** Opens tables with people of their own, and plays until everybody has buried and all but the last have bid. */
-async function openTables(count: number, seats: number): Promise<BenchTable[]> {
-  return inTurn([...Array(count).keys()], async () => {
-    const { base } = server;
-    const people = await Promise.all(
-      Array.from({ length: seats }, async (_, i) => {
-        const { token } = await client({ base }).guest({ name: `Player ${i + 1}` });
-        return { token, api: client({ base, token }) };
-      }),
-    );
-    const [host, ...others] = people.map(({ api }) => api);
-    const { id } = (await host.openTable({ game: 'example', seats, visibility: 'link' })).table;
-    for (const other of others) await other.join({ id });
-    await host.start({ id });
-    const decisions: string[] = [];
-    for (const round of ['bury', 'bid']) {
-      for (const [seat, { api }] of people.entries()) {
-        if (round === 'bid' && seat === seats - 1) break;
-        const [{ id: decision, options }] = (await api.table({ id })).position!.decisions;
-        const { position } = await api.move({ id, moves: [{ decision, choice: options[0] }] });
-        decisions[seat] = position!.decisions[0]?.id ?? '';
-      }
-    }
-    return { id, tokens: people.map(({ token }) => token), decisions };
-  });
 }
 
 /** What is asked and what is sent about one move, word for word. */
@@ -188,9 +135,9 @@ async function singleCommits(): Promise<number> {
 
 async function memoryAndPace(place: { host: string; port: number }): Promise<void> {
   const before = await server.memory();
-  const tables = await openTables(IDLE, 2);
+  const tables = await openTables(server.base, IDLE, 2);
   const withTables = await server.memory();
-  await tell({ do: 'watch', place, tables, perTable: 1 });
+  await tell(generator, { do: 'watch', places: [place], tables, perTable: 1 });
   const withStreams = await server.memory();
   const kept = (a: NodeJS.MemoryUsage, b: NodeJS.MemoryUsage) => {
     const own = (usage: NodeJS.MemoryUsage) => usage.heapUsed + usage.external;
@@ -199,7 +146,7 @@ async function memoryAndPace(place: { host: string; port: number }): Promise<voi
   console.log(`memory: an idle table ${kept(before, withTables)}, an idle stream ${kept(withTables, withStreams)}; at most 20 kB wanted`);
   await memoryOfGames();
   const [{ took, perSecond }, cpu] = await timed(server.pid, () =>
-    tell({ do: 'pace', place, tables, seconds: 4 * SECONDS, perSecond: PER_SECOND }),
+    tell(generator, { do: 'pace', places: [place], tables, seconds: 4 * SECONDS, perSecond: PER_SECOND }),
   );
   took.sort((a, b) => a - b);
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))].toFixed(1);

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { client } from '../api/client.ts';
+import { type ApiError, client } from '../api/client.ts';
 import { networkOf } from '../http/guard.ts';
 import { backup, backupFromServer } from '../index.ts';
 import { readBackup } from '../operate/backup.ts';
@@ -26,6 +26,34 @@ test('an IPv6 network of 64 bits is one, however its addresses are written', () 
 });
 
 onOneEngine('budgets', fresh => {
+  test('whatever others get to see is bounded for each person in an hour, and the refusal says when it goes on', async () => {
+    const server = await running(await fresh(), { limits: { ...WIDE, made: 3 } });
+    try {
+      const anna = await member(server, 'Anna', 'anna@example.org');
+      const bela = await member(server, 'Béla', 'bela@example.org');
+      const { me } = await bela.me();
+      const { table } = await anna.openTable({ game: 'example', seats: 2 });
+      const { id } = table;
+      for (let i = 0; i < 2; i++) await anna.say({ id, text: 'Szia!' });
+      const all: [string, () => Promise<unknown>][] = [
+        ['a table', () => anna.openTable({ game: 'example', seats: 2 })],
+        ['a message', () => anna.say({ id, text: 'Szia!' })],
+        ['a report', () => anna.report({ person: me!.tag, reason: 'name' })],
+        ['a friend', () => anna.befriend({ id: me!.tag })],
+        ['an invitation', () => anna.invite({ id, tag: me!.tag })],
+        ['a club', () => anna.foundClub({ name: 'Circle' })],
+      ];
+      for (const [what, make] of all) {
+        const refusal = (await make().catch(error => error)) as ApiError;
+        expect([what, refusal.status, refusal.code]).toEqual([what, 429, 'tooMany']);
+        expect(refusal.message).toMatch(/You can go on in \d+ minutes\.$/);
+      }
+      expect(await codeOf(bela.openTable({ game: 'example', seats: 2 }))).toBe('ok');
+    } finally {
+      await server.stop();
+    }
+  });
+
   test('a replay costs as much as twenty requests', async () => {
     const server = await running(await fresh(), { limits: { ...WIDE, requests: 100 } });
     try {

@@ -7,6 +7,7 @@ import { openStorage, type Storage, type Where } from '../storage/open.ts';
 import type { Live, News } from '../table/live.ts';
 import { Tables } from '../table/tables.ts';
 import { onBothEngines } from './engines.ts';
+import { noMilestones } from './milestones.ts';
 import { aTable, Ear, type Running, running, type Somebody, somebody } from './running.ts';
 import { titles } from './titles.ts';
 
@@ -86,7 +87,19 @@ onBothEngines('a database that fails now and then', fresh => {
       if (fails.after) throw new Error('the connection was cut');
       return verdict;
     };
-    const config = { db: storage.db, titles, now: () => 1, newSeed: () => 's', keep: 1, missedBy: async () => [], jobsAfter: () => [] };
+    const config = {
+      db: storage.db,
+      titles,
+      now: () => 1,
+      botsLateMs: 1,
+      isAlone: () => true,
+      caughtUp: () => {},
+      milestones: noMilestones(storage.db),
+      newSeed: () => 's',
+      keep: 1,
+      missedBy: async () => [],
+      jobsAfter: () => [],
+    };
     return new Tables({ ...config, committer: { commit } as Committer });
   };
 

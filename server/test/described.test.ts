@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from './engines.ts';
-import { aTable, playOn, type Running, running, type Somebody, somebody } from './running.ts';
+import { aTable, member, playOn, type Running, running, type Somebody, somebody } from './running.ts';
 
 const HOSTILE = `"><script>x</script>&$&'`;
 const folder = mkdtempSync(join(tmpdir(), 'tarsas-described-'));
@@ -52,6 +52,19 @@ test('a page has its title and its description in the language that is asked for
     expect(content(html, 'og:image')).toBe(`${server.url}/pictures/example.jpg`);
     expect(content(html, 'robots')).toBeUndefined();
   }
+});
+
+test('a club is told by what it says of itself; a private one says no more than one that does not exist', async () => {
+  const founder = await member(server, 'Vera', 'vera@example.org');
+  const { club } = await founder.foundClub({ name: HOSTILE, about: 'On Wednesdays at eight.' });
+  const { club: closed } = await founder.foundClub({ name: 'Secret circle', visibility: 'private' });
+  const html = await page(`/club/${club.id}`);
+  expect(content(html, 'description')).toBe('On Wednesdays at eight.');
+  expect(html).not.toContain('<script>x');
+  const [hidden, missing] = [await page(`/club/${closed.id}`, { who: founder }), await page('/club/nowhere')];
+  expect(hidden).not.toContain('Secret');
+  expect(hidden.replaceAll(closed.id, 'nowhere')).toBe(missing);
+  expect(content(missing, 'robots')).toBe('noindex');
 });
 
 test('the address and what was chosen on this device come before what the browser says', async () => {

@@ -1,7 +1,7 @@
 /** Databases that go away or fall silent, clocks that jump, clients that send half: nobody loses time, and the server says how it is. */
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { NotHeard } from '../push/bus.ts';
+import { NotHeard } from '../push/postgresWire.ts';
 import { openStorage } from '../storage/open.ts';
 import { DatabaseProxy } from './databaseProxy.ts';
 import { freshDatabase, onBothEngines } from './engines.ts';

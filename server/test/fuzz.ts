@@ -1,5 +1,5 @@
 /**
- * A fuzzer, signed in most of the time: every route and every door of the sign-in, with bodies that are nearly right or not at all, repeated,
+ * A fuzzer, signed in most of the time, as guest, member, organiser, moderator and administrator: every route and every door of the sign-in, with bodies that are nearly right or not at all, repeated,
  * out of order, about other people's tables. What is refused must say so with a code and must have changed nothing.
  */
 import { createHash, type Hash } from 'node:crypto';
@@ -10,7 +10,9 @@ import type { Random } from '@tarsas/kernel';
 import { backup, backupFromServer } from '../index.ts';
 import { readBackup } from '../operate/backup.ts';
 import type { Where } from '../storage/open.ts';
+import { DAY, PLAYED } from './clubPlay.ts';
 import { type Ask, compose, nearlyMove, type RealMove, type Sent, send, wrongRawAnswers } from './hostileRequests.ts';
+import { administrator, moderator } from './officers.ts';
 import { aTable, Ear, member, playOn, type Running, type Somebody, somebody } from './running.ts';
 import { Truth } from './truth.ts';
 
@@ -47,9 +49,15 @@ export async function fuzz({ server, where, count, random, secretGame, watchEver
   const pick = <T>(from: readonly T[]): T => from[random(from.length)];
   const people = await Promise.all(['Fuzz', 'Guzz', 'Huzz'].map(name => somebody(server.url, name)));
   people.push(await member(server, 'Juzz', `juzz-${random(1e9)}@example.org`));
+  const admin = await administrator(server, where, `Kuzz${random(1e9)}`);
+  people.push(admin, await moderator(server, admin, `Luzz${random(1e9)}`));
   const victims = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
   const foreign = [await aTable(secretGame, victims), await aTable('example', victims, { visibility: 'private' })];
   const truth = await victimTruth(victims, foreign);
+  const owner = await member(server, 'Owner', `owner-${random(1e9)}@example.org`);
+  const owned = await privateClub(owner);
+  const clubBefore = await clubTruth(owner, owned);
+  const others = await otherIds(people, victims);
   let own = await ownTables(people, secretGame);
   let moves = await realMoves(people, own);
   const accepted: Ask[] = [];
@@ -57,7 +65,9 @@ export async function fuzz({ server, where, count, random, secretGame, watchEver
   // What is not as the description of the API says is wrong, too.
   const result: Fuzzed = { statuses: {}, codes: {}, signedIn: 0, watched: 0, handedOn: 0, wrong: description.wrong };
   const make = (): Ask =>
-    random(6) === 0 ? nearlyMove(pick, random, people, moves) : compose(pick, random, people, [...own, ...foreign], accepted);
+    random(6) === 0
+      ? nearlyMove(pick, random, people, moves)
+      : compose(pick, random, people, [...own, ...own, ...foreign, ...others, ...owned], accepted);
 
   const one = async (ask: Ask): Promise<number> => {
     const sent = await send(server.url, ask);
@@ -105,6 +115,7 @@ export async function fuzz({ server, where, count, random, secretGame, watchEver
   }
   result.wrong.push(...(await wrongRawAnswers(server.url)));
   if ((await victimTruth(victims, foreign)) !== truth) result.wrong.push('A table that nobody of the fuzzers sits at has changed');
+  if ((await clubTruth(owner, owned)) !== clubBefore) result.wrong.push('A private club that nobody of the fuzzers belongs to has changed');
   if ((await fetch(`${server.url}/readyz`)).status !== 200) result.wrong.push('The server is not ready any more');
   return result;
 }
@@ -183,11 +194,35 @@ async function realMoves(people: readonly Somebody[], tables: readonly string[])
   return (await Promise.all(all)).flat();
 }
 
+/** Whatever else a route can be about: people by their tags, a private club with what is played in it, a case. */
+async function otherIds(people: readonly Somebody[], victims: readonly Somebody[]): Promise<string[]> {
+  const tags = await Promise.all([...people.slice(0, 2), ...victims].map(async person => (await person.me()).me!.tag));
+  const { report } = await people[3].report({ person: tags[0], reason: 'name' });
+  return [...tags, report.id, ...(await privateClub(people[3]))];
+}
+
+/** Ids of a private club, a league, its season and a tournament; whoever founds it organises them. */
+async function privateClub(founder: Somebody): Promise<string[]> {
+  const { id } = (await founder.foundClub({ name: 'Private', visibility: 'private' })).club;
+  const startsAt = Date.now() + 30 * DAY;
+  const rules = { form: 'swiss' as const, rounds: [{ startsAt, endsAt: startsAt + DAY }], final: false, group: 7, most: null };
+  const { contest: season } = await founder.foundLeague({ id, name: 'League', ...PLAYED, startsAt });
+  const { contest } = await founder.foundTournament({ id, name: 'Tournament', ...PLAYED, rules });
+  return [id, season.league!, season.id, contest.id];
+}
+
+/** Nobody of the fuzzers belongs to this club. */
+async function clubTruth(owner: Somebody, [club, league, ...contests]: readonly string[]): Promise<string> {
+  const all = [owner.club({ id: club }), owner.clubLog({ id: club }), owner.league({ id: league })];
+  return JSON.stringify(await Promise.all([...all, ...contests.map(id => owner.contest({ id }))]));
+}
+
 async function victimTruth(victims: readonly Somebody[], tables: readonly string[]): Promise<string> {
   const all = tables.flatMap(id =>
     victims.map(async victim => [await victim.table({ id }), await victim.log({ id }), await victim.chat({ id })]),
   );
-  const mine = victims.map(async victim => [await victim.me(), await victim.tables({ list: 'mine' })]);
+  // A moderator among the fuzzers may write to anybody; nothing else of a person changes by others' doing.
+  const mine = victims.map(async victim => [{ ...(await victim.me()).me, unread: 0 }, await victim.tables({ list: 'mine' })]);
   return JSON.stringify(await Promise.all([...all, ...mine]));
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API } from '../api/routes.ts';
 import { isInside, mayBeGiven, mayCall, outsideLookup, postJson } from '../jobs/outside.ts';
-import { isName, toldApart } from '../table/names.ts';
+import { asWritten, isName, toldApart } from '../table/names.ts';
 import { onOneEngine } from './engines.ts';
 import { freePort } from './postgres.ts';
 import { aTable, member, type Running, running, type Somebody, somebody } from './running.ts';
@@ -161,6 +161,23 @@ onOneEngine('identity', fresh => {
 describe('names', () => {
   test('letters of every script, signs and emoji are names', () => {
     for (const name of ['Béla', '李雷', 'محمد', '👩‍👩‍👧', 'O’Brien', '4711', 'Zsófi 🎲']) expect(isName(name), name).toBe(true);
+  });
+  test.each([
+    ['a line break', 'An\nna'],
+    ['a control character', 'An\u0007na'],
+    ['an override of the direction', 'An\u202ena'],
+    ['an isolate', '\u2067Anna'],
+    ['a mark of the direction', 'Anna\u200f'],
+    ['a line separator', 'An\u2028na'],
+    ['nothing that can be seen', '\u200b \u2800'],
+  ])('%s is in no name', (_, name) => {
+    expect(isName(name)).toBe(false);
+  });
+  test('what people write loses control characters and turns of the direction, and nothing else', () => {
+    expect(asWritten('Szia!\u0000\u0007 \u202egnikcor\u202c \u2066x\u2069\u200f')).toBe('Szia! gnikcor x');
+    const kept = 'Two lines,\n\ta tab, 👩‍👩‍👧, محمد, Ez egy csúnya szó: fene.';
+    expect(asWritten(kept)).toBe(kept);
+    expect(asWritten('\u202e\u0007 ')).toBe('');
   });
   test('whoever looks like somebody in an earlier seat gets a number; accents are enough of a difference', () => {
     const named = (...names: string[]) => toldApart(names.map(name => ({ name }))).map(({ name }) => name);

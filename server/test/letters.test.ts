@@ -90,14 +90,33 @@ onOneEngine('letters', fresh => {
       const ask = browser(broken);
       for (const [path, body] of [
         ['sign-up/email', { name: 'X', email: 'x@example.org', password: 'a long password' }],
+        ['sign-in/magic-link', { name: 'X', email: 'x@example.org' }],
         ['request-password-reset', { email: 'x@example.org', redirectTo: '/reset' }],
         ['send-verification-email', { email: 'x@example.org' }],
       ] as const) {
         const { status, body: said } = await ask(`/auth/${path}`, body);
         expect([status, said.error.code], path).toEqual([503, 'noLetters']);
       }
+      expect((await ask('/me/ways')).body).toEqual({ letters: 'broken' });
     } finally {
       await broken.stop();
+    }
+  });
+
+  test('a post that stops working is noticed by the very next request', async () => {
+    const closing = new Mailbox();
+    const fragile = await running(await fresh(), { smtp: await closing.open() });
+    try {
+      const ask = browser(fragile);
+      const wish = (email: string) => ask('/auth/sign-in/magic-link', { name: 'Y', email });
+      expect((await ask('/me/ways')).body).toEqual({ letters: 'sent' });
+      expect((await wish('y@example.org')).status).toBe(200);
+      await closing.letters.until(text => text.includes('y@example.org'));
+      await closing.close();
+      expect((await wish('z@example.org')).body.error.code).toBe('noLetters');
+      expect((await ask('/me/ways')).body).toEqual({ letters: 'broken' });
+    } finally {
+      await fragile.stop();
     }
   });
 

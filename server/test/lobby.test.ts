@@ -1,7 +1,8 @@
 /** Tables before the game, through the API as people use it. */
 import { expect } from 'vitest';
+import { client } from '../api/client.ts';
 import { nothingWentWrong, refused, withGuests } from './guests.ts';
-import { Ear, somebody } from './running.ts';
+import { aTable, Ear, member, somebody } from './running.ts';
 
 withGuests('before the game', test => {
   test('people join, one leaves, a bot comes, and only the host starts', async ({ anna, bela, csilla }) => {
@@ -87,6 +88,89 @@ withGuests('before the game', test => {
     expect((await bela.join({ id: table.id, invite: table.invite! })).table.yours).toEqual([1]);
     await ear.until(({ table }) => (table as { yours: number[] }).yours.length === 1);
     ear.close();
+  });
+
+  test('the host asks a guest to leave: they are told, and sit down again only with a newer invitation', async ({
+    server,
+    anna,
+    bela,
+    csilla,
+  }) => {
+    const { table } = await anna.openTable({ game: 'example', seats: 4, visibility: 'link' });
+    const { id } = table;
+    await bela.join({ id, seat: 1 });
+    await bela.join({ id, seat: 2, name: 'Béla’s sister' });
+    await csilla.join({ id, seat: 3 });
+    const ear = await Ear.open(server.url, id, bela.token);
+    expect(await refused(bela.sendAway({ id, seat: 3 }))).toBe('403 notHost');
+    expect(await refused(anna.sendAway({ id, seat: 0 }))).toBe('409 nobodyElse');
+    const { table: after } = await anna.sendAway({ id, seat: 2 });
+    expect(after.seats.map(({ open }) => open)).toEqual([false, true, true, false]);
+    expect(await refused(anna.sendAway({ id, seat: 2 }))).toBe('409 nobodyElse');
+    const told = await ear.until(event => (event.table as typeof table | undefined)?.sentAway === true);
+    expect(told.table).toMatchObject({ yours: [], invite: null });
+    ear.close();
+    expect(await refused(bela.join({ id }))).toBe('403 sentAway');
+    expect(await refused(bela.join({ id, invite: table.invite! }))).toBe('403 sentAway');
+    expect(await refused(csilla.renewInvite({ id }))).toBe('403 notHost');
+    const { invite } = (await anna.renewInvite({ id })).table;
+    expect(invite).not.toBe(table.invite);
+    expect(await refused(bela.join({ id }))).toBe('403 sentAway');
+    expect((await bela.join({ id, invite: invite! })).table).toMatchObject({ yours: [1], sentAway: false });
+    await bela.leave({ id });
+    expect((await bela.join({ id, seat: 1 })).table.yours).toEqual([1]);
+    await anna.setBot({ id, seat: 2, bot: 'random' });
+    await anna.start({ id });
+    expect(await refused(anna.sendAway({ id, seat: 1 }))).toBe('409 started');
+  });
+
+  test('a private table closes to a guest who was sent away, and a new link shuts the old one', async ({ anna, bela, csilla }) => {
+    const { table } = await anna.openTable({ game: 'example', seats: 3, visibility: 'private' });
+    const { id } = table;
+    const old = table.invite!;
+    await bela.join({ id, invite: old });
+    await anna.sendAway({ id, seat: 1 });
+    expect(await refused(bela.table({ id, invite: old }))).toBe('403 sentAway');
+    expect(await refused(bela.join({ id, invite: old }))).toBe('403 sentAway');
+    expect((await csilla.table({ id, invite: old })).table.sentAway).toBe(false);
+    const { invite } = (await anna.renewInvite({ id })).table;
+    expect(await refused(csilla.join({ id, invite: old }))).toBe('404 noTable');
+    expect((await bela.join({ id, invite: invite! })).table.yours).toEqual([1]);
+  });
+
+  test('who was sent away is welcome again once the host invites them by name', async ({ server }) => {
+    const [feri, gizi] = await Promise.all(['Feri', 'Gizi'].map(name => member(server, name, `${name.toLowerCase()}-lobby@example.org`)));
+    const { tag } = (await gizi.me()).me!;
+    const { id } = (await feri.openTable({ game: 'example', seats: 2 })).table;
+    await gizi.join({ id });
+    await feri.sendAway({ id, seat: 1 });
+    expect(await refused(gizi.join({ id }))).toBe('403 sentAway');
+    await feri.invite({ id, tag });
+    expect((await gizi.invitations()).invitations.map(({ table }) => table)).toContain(id);
+    expect((await gizi.join({ id })).table).toMatchObject({ yours: [1], sentAway: false });
+  });
+
+  test('my current tables: what waits for me first, by deadline, each with its question in my language', async ({ server }) => {
+    const [dora, emil] = await Promise.all(['Dóra', 'Emil'].map(name => somebody(server.url, name)));
+    const pace = (bank: number) => ({ bank, increment: 1_000, most: bank, night: null, atZero: 'wait' as const });
+    const untimed = await aTable('example', [dora, emil]);
+    const slow = await aTable('example', [dora, emil], { pace: pace(9_000_000) });
+    const quick = await aTable('example', [dora, emil], { pace: pace(600_000) });
+    const lobby = (await dora.openTable({ game: 'example', seats: 2 })).table.id;
+    const over = await aTable('example', [dora, emil]);
+    await emil.resign({ id: over });
+    const { tables } = await dora.tables({ list: 'current' });
+    expect(tables.map(({ id }) => id)).toEqual([quick, slow, untimed, lobby]);
+    const [first, , last] = tables;
+    expect(first).toMatchObject({ yourTurn: true, waiting: [0, 1], asked: expect.stringMatching(/pebbles/i) });
+    expect(first.dueAt).toBeLessThanOrEqual(first.touchedAt + 600_000);
+    expect(last).toMatchObject({ dueAt: null, asked: first.asked });
+    const inHungarian = await client({ base: server.url, token: dora.token, language: 'hu' }).tables({ list: 'current' });
+    expect(inHungarian.tables[0].asked).not.toBe(first.asked);
+    const { position } = await dora.table({ id: quick });
+    await dora.move({ id: quick, moves: [{ decision: position!.decisions[0].id, choice: position!.decisions[0].options[0] }] });
+    const [, , theirs] = (await dora.tables({ list: 'current' })).tables;
+    expect(theirs).toMatchObject({ id: quick, yourTurn: false, waiting: [1], asked: null });
   });
 
   test('wishes that do not fit are refused in words', async ({ anna }) => {

@@ -2,19 +2,25 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { API, EVENTS, routes } from '../api/routes.ts';
 import { openApi } from '../http/openapi.ts';
+import type { Where } from '../storage/open.ts';
 import { Authenticator } from './authenticator.ts';
+import { walkClubs } from './clubWalk.ts';
 import { freshDatabase, onOneEngine } from './engines.ts';
 import { freePort } from './postgres.ts';
 import { aTable, browser, Ear, type Heard, member, playOn, type Running, running, type Somebody, somebody } from './running.ts';
 import { Truth } from './truth.ts';
+import { walkCompany } from './walks/company.ts';
+import { walkOrder } from './walks/order.ts';
 
 onOneEngine('The description of the API', fresh => {
   const truth = new Truth();
   let server: Running;
+  let where: Where;
   let anna: Somebody;
   let bela: Somebody;
   beforeAll(async () => {
-    server = await running(await fresh());
+    where = await fresh();
+    server = await running(where);
     vi.stubGlobal('fetch', truth.fetch);
     [anna, bela] = await Promise.all(['Anna', 'Béla'].map(name => somebody(server.url, name)));
   });
@@ -38,14 +44,18 @@ onOneEngine('The description of the API', fresh => {
     const { id } = table;
     await bela.join({ id });
     await bela.leave({ id });
-    await bela.join({ id, seat: 1, name: 'Béla másként' });
+    await bela.join({ id });
+    await anna.sendAway({ id, seat: 1 });
+    const { invite } = (await anna.renewInvite({ id })).table;
+    await bela.join({ id, invite: invite!, seat: 1, name: 'Béla másként' });
     await anna.setBot({ id, seat: 2, bot: 'greedy' });
     await anna.start({ id });
     await playOn(id, [anna, bela], 'description', 2);
     await bela.leaveToBot({ id, bot: 'random' });
     await bela.comeBack({ id });
-    for (const list of ['mine', 'open', 'playing', 'finished'] as const) await anna.tables({ list });
+    for (const list of ['mine', 'current', 'open', 'playing', 'finished'] as const) await anna.tables({ list });
     await anna.table({ id, at: 1 });
+    await anna.tableContest({ id });
     await anna.say({ id, text: 'Szia!' });
     await bela.chat({ id });
     await bela.setNote({ id, text: 'a plan' });
@@ -56,6 +66,7 @@ onOneEngine('The description of the API', fresh => {
     await anna.log({ id });
     await anna.replay({ id });
     await anna.tables({ list: 'finished' });
+    await anna.statistics({ id: 'example', tables: 'people' });
     await anna.rematch({ id });
     const proposed = await aTable('example', [anna, bela]);
     await anna.propose({ id: proposed, what: 'abandon' });
@@ -115,8 +126,28 @@ onOneEngine('The description of the API', fresh => {
     await ask('/auth/reset-password', { token: new URL(location!, server.url).searchParams.get('token'), newPassword: 'a new password' });
     await ask('/auth/sign-in/email', { email, password: 'a new password' });
     await ask('/auth/sign-out', {});
+    await ask('/me/ways');
+    await ask('/auth/sign-in/magic-link', { email, name: 'Ilona' });
+    const entering = await server.letters.until(text => text.includes(email) && text.includes('/sign-in?token='));
+    await ask(`/auth/magic-link/verify?token=${/token=(\w+)/.exec(entering)![1]}`);
+    await ask('/auth/magic-link/verify?token=guess');
     await bela.signOutEverywhere();
     await (await somebody(server.url, 'Gone')).deleteMe({ confirm: true });
+    expect(truth.wrong).toEqual([]);
+  });
+
+  test('holds for clubs', async () => {
+    await walkClubs(server);
+    expect(truth.wrong).toEqual([]);
+  });
+
+  test('holds for reports and moderators', async () => {
+    await walkOrder(server, where);
+    expect(truth.wrong).toEqual([]);
+  });
+
+  test('holds between people', async () => {
+    await walkCompany(server);
     expect(truth.wrong).toEqual([]);
   });
 
@@ -172,6 +203,8 @@ onOneEngine('The description of the API', fresh => {
       '/events?watch=nowhere',
       '/tables/nowhere/log?after=x',
       '/tables/nowhere/chat',
+      '/tables/nowhere/contest',
+      '/clubs?list=nothing',
     ])
       await fetch(server.url + API + path);
     expect(truth.wrong).toEqual([]);
@@ -182,7 +215,7 @@ onOneEngine('The description of the API', fresh => {
 
 const SLOW = { bank: 86_400_000, increment: 3_600_000, most: 86_400_000, atZero: 'bot' as const };
 /** Asked for nothing and by anybody, so that only too many requests or a fault could refuse them. */
-const NEVER_REFUSED = ['games', 'me', 'pushKey', 'session', 'passkeyOptions'];
+const NEVER_REFUSED = ['games', 'me', 'ways', 'pushKey', 'session', 'passkeyOptions'];
 const isOver = ({ table }: Heard) => (table as { status?: string } | undefined)?.status === 'over';
 
 test.each([

@@ -55,6 +55,53 @@ onBothEngines('people', fresh => {
     expect(table.table).toMatchObject({ yours: [0], host: true });
   });
 
+  test('a link in a letter signs in once: a guest takes seats, notes and what the client has kept along', async () => {
+    const email = 'odon@example.org';
+    const ask = browser();
+    await ask('/me/guest', { name: 'Ödön', language: 'hu' });
+    const { body: opened } = await ask('/tables', { game: 'example', seats: 2 });
+    const { body: kept } = await ask('/me');
+    const token = (await ask('/auth/get-session')).body.session.token as string;
+    const guest = client({ base: server.url, token });
+    await guest.changeMe({ preferences: { ...kept.me.preferences, client: { 'preset:a': 'Thursdays' } } });
+    await guest.setNote({ id: opened.table.id, text: 'a plan' });
+    const wish = (name: string) => ask('/auth/sign-in/magic-link', { email, name, next: '/new' }, { 'accept-language': 'hu' });
+    expect(await wish('Ödön')).toMatchObject({ status: 200, body: { status: true } });
+    const letter = await letters.until(text => text.includes(email) && text.includes('/sign-in?token='));
+    expect(letter).toContain('Subject: =?UTF-8?');
+    const link = new URL(/http:\S+sign-in\?\S+/.exec(letter)![0]);
+    expect([link.origin, link.searchParams.get('next')]).toEqual([server.url, '/new']);
+    const verify = `/auth/magic-link/verify?token=${link.searchParams.get('token')}`;
+    expect((await ask(verify)).status).toBe(200);
+    expect((await ask('/me')).body.me).toMatchObject({ name: 'Ödön', guest: false, email, language: 'hu' });
+    expect((await ask('/me')).body.me.preferences.client).toEqual({ 'preset:a': 'Thursdays' });
+    expect((await ask(`/tables/${opened.table.id}`)).body.table).toMatchObject({ yours: [0], host: true });
+    expect((await ask(`/tables/${opened.table.id}/note`)).body.text).toBe('a plan');
+    expect((await browser()(verify)).body.error.code).toBe('badLink');
+    expect((await browser()('/auth/magic-link/verify?token=guess')).body.error.code).toBe('badLink');
+  });
+
+  test('a second guest who signs in to the same account adds to what it has kept, and replaces nothing', async () => {
+    const email = 'panna@example.org';
+    const enter = async (client: Record<string, string>) => {
+      const ask = browser();
+      await ask('/me/guest', { name: 'Panna' });
+      const { preferences } = (await ask('/me')).body.me;
+      const token = (await ask('/auth/get-session')).body.session.token as string;
+      await clientOf(token).changeMe({ preferences: { ...preferences, client } });
+      await ask('/auth/sign-in/magic-link', { email, name: 'Panna' });
+      const isNew = (text: string) => text.includes(email) && text.includes('/sign-in?token=') && !used.has(text);
+      const letter = await letters.until(isNew);
+      used.add(letter);
+      await ask(`/auth/magic-link/verify?token=${/token=(\w+)/.exec(letter)![1]}`);
+      return (await ask('/me')).body.me.preferences.client;
+    };
+    const used = new Set<string>();
+    const clientOf = (token: string) => client({ base: server.url, token });
+    await enter({ 'preset:a': 'first', theme: 'dark' });
+    expect(await enter({ 'preset:b': 'second', theme: 'light' })).toEqual({ 'preset:a': 'first', 'preset:b': 'second', theme: 'dark' });
+  });
+
   test('a guest keeps the account with a passkey, and signs in with nothing else', async () => {
     const phone = new Authenticator(server.url);
     const ask = browser();
@@ -67,7 +114,7 @@ onBothEngines('people', fresh => {
     const { body: again } = await ask('/auth/passkey/generate-register-options');
     const made = await ask('/auth/passkey/verify-registration', { response: phone.register(again), name: 'phone' });
     expect(made.status).toBe(200);
-    expect((await ask('/me')).body.me).toEqual({ ...guest.me, guest: false, email: null });
+    expect((await ask('/me')).body.me).toEqual({ ...guest.me, guest: false, email: null, motif: expect.any(String) });
     expect((await ask('/me/passkeys')).body.passkeys).toMatchObject([{ name: 'phone' }]);
 
     const elsewhere = browser();
@@ -157,8 +204,8 @@ onBothEngines('people', fresh => {
     await expect(gabor.deleteMe({ confirm: false as true })).rejects.toMatchObject({ code: 'badRequest' });
     await gabor.deleteMe({ confirm: true });
     const { table } = await hanna.table({ id });
-    expect(table.seats[0]).toMatchObject({ name: 'Somebody', bot: expect.any(String) });
-    expect((await hanna.chat({ id })).messages).toMatchObject([{ name: 'Somebody', text: 'bye' }]);
+    expect(table.seats[0]).toMatchObject({ name: 'A player who left', bot: expect.any(String) });
+    expect((await hanna.chat({ id })).messages).toEqual([]);
     expect((await gabor.me()).me).toBeNull();
   });
 

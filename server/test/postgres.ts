@@ -13,6 +13,8 @@ import pg from 'pg';
 export interface Cluster {
   /** Where databases can be made. */
   root: string;
+  /** Its first process; 0: not ours. */
+  readonly pid: number;
   /** Killed without a word, and started again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -27,7 +29,7 @@ const PASSWORD = 'tarsas';
 export async function postgres({ durable = false, on, base }: { durable?: boolean; on?: string; base?: string } = {}): Promise<Cluster> {
   const given = process.env.DATABASE_URL;
   if (given && !on)
-    return { root: given, restart: () => Promise.reject(new Error('This database is not ours to kill.')), stop: async () => {} };
+    return { root: given, pid: 0, restart: () => Promise.reject(new Error('This database is not ours to kill.')), stop: async () => {} };
   const bin = await findPrograms();
   const folder = mkdtempSync(join(on ?? base ?? tmpdir(), 'tarsas-postgres-'));
   const user = unprivileged();
@@ -53,22 +55,28 @@ export async function postgres({ durable = false, on, base }: { durable?: boolea
     const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], options);
     const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
     await untilAnswers(root, () => server.exitCode !== null);
-    return async (signal: NodeJS.Signals) => {
-      server.kill(signal);
-      await ended;
+    return {
+      pid: server.pid ?? 0,
+      async end(signal: NodeJS.Signals) {
+        server.kill(signal);
+        await ended;
+      },
     };
   };
-  let end = await start();
+  let running = await start();
   return {
     root,
+    get pid() {
+      return running.pid;
+    },
     async restart() {
       // Immediate shutdown: no checkpoint, every connection cut, recovery at the next start. SIGKILL would leave its children with the memory.
-      await end('SIGQUIT');
-      end = await start();
+      await running.end('SIGQUIT');
+      running = await start();
     },
     async stop() {
       // Immediate shutdown here too: what it would write at the end is removed.
-      await end('SIGQUIT');
+      await running.end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

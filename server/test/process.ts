@@ -1,7 +1,7 @@
 /** A server in a process of its own, that can be killed at any moment and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { dist } from '../../scripts/artefact.mjs';
@@ -110,10 +110,38 @@ export class ServerProcess {
 /** Milliseconds of the processor that a process has used so far; null where the system does not tell. */
 export function processorTime(pid: number): number | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const fields = statOf(pid);
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
     return null;
+  }
+}
+
+/** The fields after the name: first its state, then its parent. */
+function statOf(pid: number | string): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** The same of a process with its children, those that have ended included; zero where the system does not tell. */
+export function processorTimeBelow(pid: number): number {
+  let sum = processorTime(pid) ?? 0;
+  try {
+    // Of children that have ended, and were waited for.
+    const fields = statOf(pid);
+    sum += (Number(fields[13]) + Number(fields[14])) * 10;
+    for (const other of readdirSync('/proc').filter(name => /^\d+$/.test(name)))
+      if (isChild(other, pid)) sum += processorTime(Number(other)) ?? 0;
+  } catch {
+    // Without /proc nothing is told.
+  }
+  return sum;
+}
+
+function isChild(pid: string, parent: number): boolean {
+  try {
+    return Number(statOf(pid)[1]) === parent;
+  } catch {
+    return false;
   }
 }

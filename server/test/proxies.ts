@@ -149,7 +149,7 @@ function haproxy({ folder, port, behind, inner }: Place): Program {
 }
 
 /** A certificate for this machine's name, signed by itself. */
-function certify(folder: string): { crt: string; key: string; pem: string } {
+export function certify(folder: string): { crt: string; key: string; pem: string } {
   const [crt, key, pem] = ['crt', 'key', 'pem'].map(ending => join(folder, `localhost.${ending}`));
   const who = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const how = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];

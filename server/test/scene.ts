@@ -6,6 +6,7 @@ import { randomFrom, type Title } from '@tarsas/kernel';
 import { backup, backupFromServer } from '../index.ts';
 import { readBackup } from '../operate/backup.ts';
 import type { Where } from '../storage/open.ts';
+import { administrator, moderator } from './officers.ts';
 import { member, type Running, type Somebody, somebody } from './running.ts';
 import {
   beRefused,
@@ -28,6 +29,8 @@ export interface Stage {
   titles: readonly Title[];
   people: Somebody[];
   stranger: Somebody;
+  /** A moderator and an administrator, who know no more of a table than anybody else. */
+  officers: Somebody[];
 }
 
 const NAMES = ['Anna', 'Béla', 'Csilla', 'Dóra', 'Emil'];
@@ -46,7 +49,9 @@ export async function stage(server: Running, where: Where, titles: readonly Titl
     await person.subscribe({ endpoint: `https://push.example.org/${mark}`, keys: { p256dh: `${mark}-p256dh`, auth: `${mark}-auth` } });
     await person.changeMe({ preferences: { notify: { turn: [], start: [], over: [], chat: [] } } });
   }
-  return { server, where, titles, people, stranger: await somebody(server.url, 'Mallory') };
+  const admin = await administrator(server, where, 'Adelheid');
+  const officers = [admin, await moderator(server, admin, 'Modesta')];
+  return { server, where, titles, people, stranger: await somebody(server.url, 'Mallory'), officers };
 }
 
 export interface Scene {
@@ -58,7 +63,7 @@ export interface Scene {
 
 /** `looks`: at how many moments everything is read by everybody; streams are read all the time. */
 export async function scene(
-  { server, where, titles, people, stranger }: Stage,
+  { server, where, titles, people, stranger, officers }: Stage,
   game: string,
   { seats, options }: SecretTable,
   disguise: World['disguise'],
@@ -70,6 +75,7 @@ export async function scene(
   const readers: Reader[] = [
     ...seated.map(({ name, token }, seat) => ({ name, token, seats: [seat] })),
     publicReader(stranger.name, stranger.token),
+    ...officers.map(({ name, token }) => publicReader(name, token)),
     publicReader('nobody', null),
   ];
   for (const person of seated) {

@@ -53,13 +53,23 @@ onBothEngines('secrets', fresh => {
   /** Everything that can be read by GET, as text, whatever the answer's status. */
   const readAll = async (id: string, token: string | null, n: number): Promise<string> => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const paths = READ.map(name => routes[name].path.replace(':id', id));
+    const paths = READ.map(name => routes[name].path.replace(/:\w+/g, id));
     const more = [0, 1, 2].flatMap(seat => [
       `/tables/${id}?seat=${seat}`,
       `/tables/${id}/log?seat=${seat}`,
       `/tables/${id}?seat=${seat}&at=${n}`,
     ]);
-    const all = [...paths, ...more, `/tables/${id}?at=${n}`, '/tables?list=mine', '/tables?list=finished', '/openapi.json'];
+    const all = [
+      ...paths,
+      ...more,
+      `/tables/${id}?at=${n}`,
+      '/tables?list=mine',
+      '/tables?list=current',
+      '/tables?list=finished',
+      '/games/canary/statistics',
+      '/games/canary/statistics?tables=people',
+      '/openapi.json',
+    ];
     const answers = await Promise.all(all.map(path => fetch(server.url + API + path, { headers }).then(answer => answer.text())));
     return answers.join('\n');
   };
@@ -109,7 +119,7 @@ onBothEngines('secrets', fresh => {
     for (const token of [stranger.token, null]) {
       for (const name of Object.keys(routes) as RouteName[]) {
         const { method, path } = routes[name];
-        if (!path.includes(':id')) continue;
+        if (!path.startsWith('/tables/:id')) continue;
         const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
         const body = JSON.stringify({
           seat: 0,

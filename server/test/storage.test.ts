@@ -34,7 +34,11 @@ async function aTable({ db }: Storage, id: string): Promise<void> {
 
 const turn = (table_id: string, n: number, ...bodies: string[]): Turn => {
   const [first, ...rest] = bodies.map((body, i) => ({ table_id, n: n + i, at: 5, body }));
-  return { entries: [first, ...rest], head: { status: 'playing', waiting: 1, bots_waiting: 0, due_at: null, result: null }, jobs: [] };
+  return {
+    entries: [first, ...rest],
+    head: { status: 'playing', waiting: 1, bots_waiting: 0, due_at: null, wake_at: null, result: null },
+    jobs: [],
+  };
 };
 
 const outbox = (enqueue: Outbox['enqueue']): Outbox => ({ ready: async () => {}, enqueue, wake: () => {} });

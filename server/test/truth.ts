@@ -63,7 +63,8 @@ export class Truth {
     if (!answer) this.wrong.push(`${said} is not declared: ${text.slice(0, 300)}`);
     const content = answer?.content?.[type.split(';')[0]];
     if (answer?.content && !content) this.wrong.push(`${said} came as ${type}`);
-    if (content && !isStream(type)) this.wrong.push(...this.faults(content.schema, JSON.parse(text)).map(fault => `${said}: ${fault}`));
+    if (content && type.startsWith('application/json'))
+      this.wrong.push(...this.faults(content.schema, JSON.parse(text)).map(fault => `${said}: ${fault}`));
   }
 
   /** What an event or an example has that it should not have, or lacks. */

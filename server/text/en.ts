@@ -1,12 +1,21 @@
 import { joined } from '@tarsas/words';
+import * as clubs from './clubs.en.ts';
+import { order, orderProblems } from './order.en.ts';
+
+/** Nobody counts seconds for an hour. */
+const waiting = (seconds: number): string => {
+  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? 'a second' : `${seconds} seconds`;
+};
 
 /** What the server says in English. The Hungarian catalogue has the same keys or does not compile. */
 export const en = {
   problems: {
+    ...clubs.problems,
     badRequest: (what: string) => `The request was not understood: ${what}`,
     tooLarge: () => 'The request is too large.',
     repeatedKey: (key: string) => `The key “${key}” stands twice in the same object.`,
-    tooMany: () => 'Too many requests. Try again a little later.',
+    tooMany: (seconds: string) => `That was too much at a time. You can go on in ${waiting(Number(seconds))}.`,
     tooManyTables: (most: string) => `You have ${most} tables that are not over. Finish some of them first.`,
     tooManyStreams: () => 'Too many windows are open at the same time. Close some of them.',
     notFound: () => 'There is nothing here.',
@@ -27,6 +36,8 @@ export const en = {
     noBot: (bot: string) => `There is no bot “${bot}”.`,
     badOptions: (what: string) => `These options do not fit the game: ${what}`,
     badSeats: (what: string) => `The game is not for that many players: ${what}`,
+    sentAway: () => 'The person who opened this table has asked you to leave. With a new invitation you can sit down again.',
+    nobodyElse: () => 'Nobody else sits in this seat.',
     seatTaken: () => 'This seat is taken.',
     tableFull: () => 'Every seat is taken.',
     seatsOpen: () => 'Not every seat is taken yet.',
@@ -49,9 +60,17 @@ export const en = {
     noLetters: () => 'Letters cannot be sent just now. Nothing was done; try again later.',
     noSession: () => 'This session has ended already.',
     noPasskey: () => 'This passkey is not among yours.',
+    ...orderProblems,
+    noPerson: () => 'There is nobody with this tag, or they do not have an account.',
+    needsAccount: () => 'This is for people with an account. Keep yours first: an e-mail address or a passkey is enough.',
+    notShown: () => 'This person does not show this.',
+    notYourself: () => 'You cannot do this with yourself.',
+    notAtThisTable: () => 'You cannot sit down at this table. Choose another one, or open a table of your own.',
+    tooManyPeople: (most: string) => `This list is full: it holds ${most} people.`,
     unavailable: () => 'The server cannot do this just now. Nothing was lost; try again.',
     internal: () => 'Something went wrong on our side. It has been noted.',
   },
+  clubs: { notices: clubs.notices, calendar: clubs.calendar, pages: clubs.pages },
   letters: {
     verify: (url: string) => ({
       subject: 'Társas: is this your address?',
@@ -60,6 +79,10 @@ export const en = {
     reset: (url: string) => ({
       subject: 'Társas: a new password',
       text: `Choose a new password here:\n\n${url}\n\nIf you did not ask for this, there is nothing to do; your password stays as it is.\n`,
+    }),
+    enter: (url: string) => ({
+      subject: 'Társas: your link to sign in',
+      text: `Open this link to sign in:\n\n${url}\n\nIt works once, for a quarter of an hour. If you did not ask for this, there is nothing to do.\n`,
     }),
     stop: (link: string) => `To get no more of these letters, open ${link}`,
     stopping: {
@@ -81,6 +104,18 @@ export const en = {
     chat: (game: string, who: string) => ({
       subject: `${game}: ${who} wrote something`,
       text: 'There is a new message in the chat of your table.',
+    }),
+  },
+  /** What people are told by letter, push or webhook outside of a game. */
+  notices: {
+    friend: (who: string) => ({
+      subject: `${who} would like to be your friend`,
+      text: `${who} asks whether you would like to be friends on Társas.`,
+    }),
+    friends: (who: string) => ({ subject: `${who} is your friend now`, text: `${who} has accepted: you are friends on Társas.` }),
+    invite: (game: string, who: string) => ({
+      subject: `${who} invites you to ${game}`,
+      text: `${who} has kept a seat for you at a table of ${game}.`,
     }),
   },
   /** Titles and descriptions of pages: search results, previews of links, and what is painted before the scripts have come. */
@@ -112,6 +147,10 @@ export const en = {
     }),
     aid: (game: string) => ({ title: `${game}: player aid · Társas`, text: `What one can do in ${game}, on one page beside the board.` }),
     learn: (game: string) => ({ title: `${game}: lessons · Társas`, text: `Learn ${game} by playing it, a step at a time.` }),
+    statistics: (game: string) => ({
+      title: `${game}: statistics · Társas`,
+      text: `What wins in ${game}, from the finished tables of this server, with what may still be chance.`,
+    }),
     table: { title: 'A table · Társas', text: 'A table for heavy board games in the browser. Whoever is invited sits down and plays.' },
     tableTitle: (game: string, names: readonly string[]) => `${game}${names.length > 0 ? `: ${joined(names, 'and')}` : ''} · Társas`,
     waits: (game: string, open: number) =>
@@ -125,7 +164,8 @@ export const en = {
     seat: (n: number) => `Player ${n}`,
     points: (name: string, points: number) => `${name} ${points}`,
   },
-  gone: 'Somebody',
+  order,
+  gone: 'A player who left',
 };
 
 export type ServerWords = typeof en;

@@ -1,13 +1,18 @@
 import { joined } from '@tarsas/words';
 import { az } from '@tarsas/words/hungarian';
+import * as clubs from './clubs.hu.ts';
 import type { ServerWords } from './en.ts';
+import { order, orderProblems } from './order.hu.ts';
+
+const waiting = (seconds: number): string => (seconds < 90 ? `${seconds} másodperc` : `${Math.ceil(seconds / 60)} perc`);
 
 export const hu: ServerWords = {
   problems: {
+    ...clubs.problems,
     badRequest: what => `A kérés nem érthető: ${what}`,
     tooLarge: () => 'A kérés túl nagy.',
     repeatedKey: key => `Ez a kulcs kétszer szerepel ugyanabban az objektumban: „${key}”.`,
-    tooMany: () => 'Túl sok kérés. Próbáld újra kicsit később.',
+    tooMany: seconds => `Ez egyszerre túl sok volt. Ennyi idő múlva folytathatod: ${waiting(Number(seconds))}.`,
     tooManyTables: most => `${most} asztalod még nem ért véget. Előbb fejezz be közülük néhányat.`,
     tooManyStreams: () => 'Egyszerre túl sok ablak van nyitva. Zárj be közülük néhányat.',
     notFound: () => 'Itt nincs semmi.',
@@ -28,6 +33,8 @@ export const hu: ServerWords = {
     noBot: bot => `Nincs „${bot}” nevű gépi játékos.`,
     badOptions: what => `Ezek a beállítások nem illenek a játékhoz: ${what}`,
     badSeats: what => `A játék nem ennyi játékosnak való: ${what}`,
+    sentAway: () => 'Az asztal gazdája megkért, hogy állj fel ettől az asztaltól. Új meghívóval újra leülhetsz.',
+    nobodyElse: () => 'Ezen a helyen nem ül más.',
     seatTaken: () => 'Ez a hely foglalt.',
     tableFull: () => 'Minden hely foglalt.',
     seatsOpen: () => 'Még nincs minden hely betöltve.',
@@ -50,9 +57,17 @@ export const hu: ServerWords = {
     noLetters: () => 'Most nem tudunk levelet küldeni. Semmi sem történt; próbáld újra később.',
     noSession: () => 'Ez a belépés már véget ért.',
     noPasskey: () => 'Ez a belépőkulcs nincs a tieid között.',
+    ...orderProblems,
+    noPerson: () => 'Nincs ilyen azonosítójú játékos, vagy nincs fiókja.',
+    needsAccount: () => 'Ez csak fiókkal megy. Előbb adj meg egy e-mail-címet vagy egy belépőkulcsot, és már van is.',
+    notShown: () => 'Ezt ez a játékos nem mutatja meg.',
+    notYourself: () => 'Ezt saját magaddal nem teheted meg.',
+    notAtThisTable: () => 'Ehhez az asztalhoz nem ülhetsz le. Válassz másikat, vagy nyiss sajátot.',
+    tooManyPeople: most => `Ez a lista betelt: ${most} ember fér el rajta.`,
     unavailable: () => 'A kiszolgáló ezt most nem tudja megtenni. Semmi sem veszett el; próbáld újra.',
     internal: () => 'Nálunk romlott el valami. Feljegyeztük.',
   },
+  clubs: { notices: clubs.notices, calendar: clubs.calendar, pages: clubs.pages },
   letters: {
     verify: url => ({
       subject: 'Társas: ez a te címed?',
@@ -61,6 +76,10 @@ export const hu: ServerWords = {
     reset: url => ({
       subject: 'Társas: új jelszó',
       text: `Itt választhatsz új jelszót:\n\n${url}\n\nHa nem te kérted, nincs teendőd; a jelszavad a régi marad.\n`,
+    }),
+    enter: url => ({
+      subject: 'Társas: a belépő linked',
+      text: `Ezzel a linkkel léphetsz be:\n\n${url}\n\nEgyszer használható, negyed óráig. Ha nem te kérted, nincs teendőd.\n`,
     }),
     stop: link => `Ha nem kérsz több ilyen levelet, nyisd meg: ${link}`,
     stopping: {
@@ -80,6 +99,11 @@ export const hu: ServerWords = {
     over: game => ({ subject: `${game}: vége a játéknak`, text: 'Nézd meg, hogyan végződött.' }),
     start: game => ({ subject: `${game}: elindult az asztal`, text: 'Mindenki leült, kezdődik a játék.' }),
     chat: (game, who) => ({ subject: `${game}: ${who} írt valamit`, text: 'Új üzenet vár az asztalod csevegésében.' }),
+  },
+  notices: {
+    friend: who => ({ subject: `${who} a barátod szeretne lenni`, text: `${who} azt kérdezi, lesztek-e barátok a Társason.` }),
+    friends: who => ({ subject: `${who} mostantól a barátod`, text: `${who} igent mondott: mostantól barátok vagytok a Társason.` }),
+    invite: (game, who) => ({ subject: `${who} játszani hív: ${game}`, text: `${who} helyet tart neked egy asztalnál. A játék: ${game}.` }),
   },
   pages: {
     home: games => ({
@@ -109,6 +133,10 @@ export const hu: ServerWords = {
     }),
     aid: game => ({ title: `${game}: segédlet · Társas`, text: `Mit lehet tenni a játékban: ${game} egyetlen oldalon, a tábla mellé.` }),
     learn: game => ({ title: `${game}: leckék · Társas`, text: `Tanuld meg játék közben, lépésről lépésre: ${game}.` }),
+    statistics: game => ({
+      title: `${game}: statisztika · Társas`,
+      text: `Mi nyer ebben a játékban: ${game}. A kiszolgáló befejezett asztalaiból, bizonytalansággal együtt.`,
+    }),
     table: { title: 'Egy asztal · Társas', text: 'Asztal nagy társasjátékokhoz a böngészőben. Akit meghívtak, leül és játszik.' },
     tableTitle: (game, names) => `${game}${names.length > 0 ? `: ${joined(names, 'és')}` : ''} · Társas`,
     waits: (game, open) =>
@@ -119,5 +147,6 @@ export const hu: ServerWords = {
     seat: n => `${n}. játékos`,
     points: (name, points) => `${name} ${points}`,
   },
-  gone: 'Valaki',
+  order,
+  gone: 'Egy távozott játékos',
 };

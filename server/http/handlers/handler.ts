@@ -5,9 +5,15 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { RouteName } from '../../api/routes.ts';
 import type { Schemas } from '../../api/schemas.ts';
+import type { ClubParts } from '../../clubs/index.ts';
+import type { Company } from '../../company/company.ts';
+import type { Leaving } from '../../company/leaving.ts';
 import type { Notifier } from '../../jobs/notify.ts';
+import type { Post } from '../../jobs/post.ts';
 import type { WebPush } from '../../jobs/webPush.ts';
+import type { Order } from '../../order/order.ts';
 import type { Me, People } from '../../people/people.ts';
+import type { Results } from '../../results/results.ts';
 import type { Database } from '../../storage/database.ts';
 import type { Chat } from '../../table/chat.ts';
 import type { Live } from '../../table/live.ts';
@@ -17,17 +23,22 @@ import type { Reading } from '../../table/reading.ts';
 import { Problem } from '../../text/problem.ts';
 import type { Limiter, Spender } from '../guard.ts';
 
-export interface Parts {
+export interface Parts extends ClubParts {
   db: Kysely<Database>;
   titles: readonly Title[];
   bots: readonly Bot[];
   people: People;
+  company: Company;
+  leaving: Leaving;
   lobby: Lobby;
   playing: Playing;
   reading: Reading;
   chat: Chat;
+  order: Order;
   notifier: Notifier;
+  results: Results;
   webPush: WebPush;
+  post: Post;
   limiter: Limiter;
   allowInside: boolean;
 }

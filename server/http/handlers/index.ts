@@ -1,9 +1,13 @@
 /** The handlers of all routes. */
+import { clubsHandlers, contestsHandlers } from './clubs.ts';
+import { companyHandlers } from './company.ts';
 import { gamesHandlers } from './games.ts';
 import type { Handlers, Parts } from './handler.ts';
+import { orderHandlers } from './order.ts';
 import { peopleHandlers } from './people.ts';
 import { playingHandlers } from './playing.ts';
 import { recordHandlers } from './record.ts';
+import { resultsHandlers } from './results.ts';
 import { tablesHandlers } from './tables.ts';
 
 export const handlersOf = (parts: Parts): Handlers => ({
@@ -12,4 +16,9 @@ export const handlersOf = (parts: Parts): Handlers => ({
   ...tablesHandlers(parts),
   ...playingHandlers(parts),
   ...recordHandlers(parts),
+  ...resultsHandlers(parts),
+  ...orderHandlers(parts),
+  ...clubsHandlers(parts),
+  ...contestsHandlers(parts),
+  ...companyHandlers(parts),
 });

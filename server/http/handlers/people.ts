@@ -9,7 +9,7 @@ import { type Handlers, ok, type Parts } from './handler.ts';
 /** Browsers of one person that are called. */
 const BROWSERS = 20;
 
-export const peopleHandlers = ({ db, people, playing, lobby, webPush, limiter, allowInside }: Parts): Handlers<PeopleRoute> => ({
+export const peopleHandlers = ({ db, people, webPush, post, limiter, allowInside, leaving }: Parts): Handlers<PeopleRoute> => ({
   guest: async ({ body, me, headers, address, language, set }) => {
     if (me?.guest) throw new Problem('badRequest', 'guest');
     await limiter.make({ person: null, guest: true, address });
@@ -23,13 +23,7 @@ export const peopleHandlers = ({ db, people, playing, lobby, webPush, limiter, a
     if (webhook && !(await mayBeGiven(webhook, allowInside))) throw new Problem('badWebhook');
     return { me: await people.change(me!.id, body) };
   },
-  deleteMe: async ({ me }) => {
-    const seats = await db.selectFrom('seat').select('table_id').distinct().where('person_id', '=', me!.id).execute();
-    for (const { table_id } of seats) await playing.personGone(table_id, me!.id);
-    await people.remove(me!);
-    for (const { table_id } of seats) await lobby.personGone(table_id);
-    return ok;
-  },
+  deleteMe: async ({ me }) => ({ at: await leaving.ask(me!) }),
   signOutEverywhere: async ({ me }) => {
     await people.signOutEverywhere(me!.id);
     return ok;
@@ -39,6 +33,7 @@ export const peopleHandlers = ({ db, people, playing, lobby, webPush, limiter, a
     await people.endSession(me!.id, id);
     return ok;
   },
+  ways: async () => ({ letters: post.state() }),
   passkeys: async ({ me }) => ({ passkeys: await people.passkeys(me!.id) }),
   removePasskey: async ({ id, me }) => {
     await people.removePasskey(me!.id, id);

@@ -4,10 +4,10 @@ import { type Handlers, ok, ownTable, type Parts } from './handler.ts';
 
 export const recordHandlers = ({ db, reading, chat, notifier, limiter }: Parts): Handlers<RecordRoute> => ({
   log: async ({ id, query, me }) => {
-    const live = await reading.visible(id, me?.id ?? null);
+    const live = await reading.upToDate(id, me?.id ?? null);
     return { lines: await reading.log(live, reading.viewer(live, me?.id ?? null, query.seat), query.after) };
   },
-  replay: async ({ id, me }) => ({ ...(await reading.replay(await reading.visible(id, me?.id ?? null))) }),
+  replay: async ({ id, me }) => ({ ...(await reading.replay(await reading.upToDate(id, me?.id ?? null))) }),
   chat: async ({ id, query, me }) => {
     await reading.visible(id, me?.id ?? null);
     return { messages: await chat.since(id, query.after, me?.id ?? null) };

@@ -10,11 +10,17 @@ export interface BenchTable {
   decisions: string[];
 }
 
+/** The processes of a server. Everybody of a table goes to the same one, or `spread`: one after the other. */
+interface Servers {
+  places: readonly Place[];
+  spread?: boolean;
+}
+
 export type Order =
-  | { do: 'watch'; place: Place; tables: BenchTable[]; perTable: number }
+  | ({ do: 'watch'; tables: BenchTable[]; perTable: number } & Servers)
   | { do: 'unwatch' }
-  | { do: 'play'; place: Place; tables: BenchTable[]; seconds: number }
-  | { do: 'pace'; place: Place; tables: BenchTable[]; seconds: number; perSecond: number }
+  | ({ do: 'play'; tables: BenchTable[]; seconds: number } & Servers)
+  | ({ do: 'pace'; tables: BenchTable[]; seconds: number; perSecond: number } & Servers)
   | { do: 'broadcast'; place: Place; tables: number; clients: number; word: string; seconds: number };
 
 export interface Figures {
@@ -66,9 +72,14 @@ export async function inTurn<T, R>(items: readonly T[], work: (item: T, i: numbe
   return done;
 }
 
-async function watch({ place, tables, perTable }: Extract<Order, { do: 'watch' }>): Promise<Figures> {
-  const all = tables.flatMap(({ id, tokens }) => tokens.slice(0, perTable).map(token => ({ id, token })));
-  hearers = await inTurn(all, ({ id, token }) => stream(place, `${API}/events?watch=${id}`, token));
+const placeOf = ({ places, spread }: Servers, table: number, person: number): Place =>
+  places[(spread ? table + person : table) % places.length];
+
+async function watch({ tables, perTable, ...servers }: Extract<Order, { do: 'watch' }>): Promise<Figures> {
+  const all = tables.flatMap(({ id, tokens }, table) =>
+    tokens.slice(0, perTable).map((token, person) => ({ id, token, place: placeOf(servers, table, person) })),
+  );
+  hearers = await inTurn(all, ({ id, token, place }) => stream(place, `${API}/events?watch=${id}`, token));
   return NOTHING;
 }
 
@@ -83,8 +94,9 @@ class Player {
     this.callers = callers;
   }
 
-  static async sit(place: Place, table: BenchTable): Promise<Player> {
-    return new Player(table, await Promise.all(table.tokens.slice(0, -1).map(token => Caller.open(place, token))));
+  static async sit(servers: Servers, table: BenchTable, i: number): Promise<Player> {
+    const bidding = table.tokens.slice(0, -1);
+    return new Player(table, await Promise.all(bidding.map((token, person) => Caller.open(placeOf(servers, i, person), token))));
   }
 
   /** Returns when the server says that the move is made. */
@@ -112,8 +124,8 @@ async function allHeard(messages: number): Promise<void> {
   while (heard() < messages) await new Promise(resolve => setImmediate(resolve));
 }
 
-async function play({ place, tables, seconds }: Extract<Order, { do: 'play' }>): Promise<Figures> {
-  const players = await inTurn(asTheyAre(tables), table => Player.sit(place, table));
+async function play({ tables, seconds, ...servers }: Extract<Order, { do: 'play' }>): Promise<Figures> {
+  const players = await inTurn(asTheyAre(tables), (table, i) => Player.sit(servers, table, i));
   const before = heard();
   const perTable = hearers.length / tables.length;
   const began = performance.now();
@@ -132,8 +144,8 @@ async function play({ place, tables, seconds }: Extract<Order, { do: 'play' }>):
 }
 
 /** Moves at fixed moments, whether the last ones have been answered or not. Time counts from the moment a move was due. */
-async function pace({ place, tables, seconds, perSecond }: Extract<Order, { do: 'pace' }>): Promise<Figures> {
-  const players = await inTurn(asTheyAre(tables), table => Player.sit(place, table));
+async function pace({ tables, seconds, perSecond, ...servers }: Extract<Order, { do: 'pace' }>): Promise<Figures> {
+  const players = await inTurn(asTheyAre(tables), (table, i) => Player.sit(servers, table, i));
   const before = heard();
   const took: number[] = [];
   const flying: Promise<void>[] = [];

@@ -1,0 +1,14 @@
+/** What is stored about a table before its start, besides its seats. */
+
+export const SENT_AWAY = `
+create table sent_away (table_id text not null references tables (id) on delete cascade,
+  person_id text not null references person (id) on delete cascade, invite text not null, primary key (table_id, person_id));
+create index sent_away_person on sent_away (person_id);
+`;
+
+/** Somebody whom the host has asked to leave. `invite` is the invitation that held then: whoever brings a newer one may sit down again. */
+export interface SentAwayRow {
+  table_id: string;
+  person_id: string;
+  invite: string;
+}
