@@ -1,4 +1,4 @@
-/** Imports point one way: kernel, then the games' rules, then bots, then server, cli and web; the drawing kit, then the games' tables, then web. */
+/** Imports point one way: kernel, then the games' rules, then bots, then the coach, then server, cli and web; the drawing kit, then the games' tables, then web. */
 const GAME_RULES = '^games/([^/]+)/(rules|data)(/|\\.ts$)';
 const TESTS = '(^|/)test/';
 
@@ -42,13 +42,20 @@ module.exports = {
       name: 'games-know-no-app',
       severity: 'error',
       from: { path: '^games/', pathNot: ['/bot/', '^games/(found|list)\\.ts$', TESTS] },
-      to: { path: '^(bots|server|web|cli)/' },
+      to: { path: '^(bots|coach|server|web|cli)/' },
     },
     {
       name: 'tables-are-drawn-by-the-web-alone',
+      comment: 'All but the snapshots, which the server draws for previews of links.',
       severity: 'error',
       from: { pathNot: ['^web/', '^games/[^/]+/table/'] },
-      to: { path: '^games/[^/]+/table/' },
+      to: { path: '^games/[^/]+/table/', pathNot: '^games/[^/]+/table/snapshot\\.ts$' },
+    },
+    {
+      name: 'snapshots-need-no-browser',
+      severity: 'error',
+      from: { path: '^games/[^/]+/table/snapshot\\.ts$' },
+      to: { path: '\\.svelte(\\.ts)?$|^node_modules/svelte/', reachable: true },
     },
     {
       name: 'tables-ask-questions',
@@ -66,14 +73,21 @@ module.exports = {
     {
       name: 'kit-draws-for-tables-and-web',
       severity: 'error',
-      from: { pathNot: ['^kit/', '^web/', '^games/[^/]+/table/', '^scripts/'] },
+      from: { pathNot: ['^kit/', '^web/', '^games/[^/]+/table/', '^games/list\\.ts$', '^server/jobs/painterWorker\\.ts$', '^scripts/'] },
       to: { path: '^kit/' },
     },
     {
       name: 'bots-know-games-and-kernel',
       severity: 'error',
       from: { path: '^bots/' },
-      to: { path: '^(server|web|cli)/' },
+      to: { path: '^(coach|server|web|cli)/' },
+    },
+    {
+      name: 'the-coach-thinks-only',
+      comment: 'It runs in a web worker, in a job of the server and in the command line alike: no file, no network, no game by its name.',
+      severity: 'error',
+      from: { path: '^coach/', pathNot: TESTS },
+      to: { pathNot: ['^coach/', '^kernel/', '^bots/', '^words/'] },
     },
     {
       name: 'apps-do-not-know-each-other',

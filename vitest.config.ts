@@ -48,7 +48,8 @@ export default defineConfig({
         // One database server and one migrated folder for all of its tests.
         test: {
           name: 'server',
-          include: ['server/test/**/*.test.ts'],
+          // A season and a tournament on servers that are killed take minutes: the slow suite asks for them.
+          include: ['server/test/**/*.test.ts', ...(process.env.TARSAS_SLOW ? ['server/test/*.slow.ts'] : [])],
           exclude,
           globalSetup: ['scripts/built.ts', 'server/test/globalSetup.ts'],
           ...shared,

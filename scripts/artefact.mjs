@@ -8,7 +8,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const dist = join(root, 'dist');
 
 /** Packages that find files of their own by their place on the disk: they are not put into the build, and a release depends on them. */
-export const BESIDE = ['@electric-sql/pglite', 'piscina'];
+export const BESIDE = ['@electric-sql/pglite', '@resvg/resvg-wasm', 'piscina'];
 
 const SOURCES = [
   'kernel',
@@ -16,6 +16,7 @@ const SOURCES = [
   'kit',
   'games',
   'bots',
+  'coach',
   'server',
   'cli',
   'web',

@@ -23,6 +23,7 @@ export async function startBuiltServer(config = {}) {
   });
   return {
     url,
+    letters: join(folder, 'letters'),
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

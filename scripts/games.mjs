@@ -1,5 +1,5 @@
 /**
- * Writes games/found.ts: the manifest of every game, and how its parts are loaded (decision 0020). A folder of games/ with an index.ts is a game, and its
+ * Writes games/found.ts: the manifest of every game, and how its parts are loaded (decision 0020), and games/pigments.ts: the colours of their drawings. A folder of games/ with an index.ts is a game, and its
  * parts are files with agreed names. Node, esbuild, Vite and the type checker all read that file, so that none of them needs a way of its own to look
  * into folders. Run before every build and test, and by `npm install`: as the `prepare` script of the package `cli`, because npm prints the lines of one
  * that stands in the root.
@@ -9,23 +9,32 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './artefact.mjs';
 
-const FILE = join(root, 'games', 'found.ts');
+const FOUND = join(root, 'games', 'found.ts');
+const PIGMENTS = join(root, 'games', 'pigments.ts');
 
 const has = (id, path) => existsSync(join(root, 'games', id, path));
 /** A game is called like its folder: that of games/my-game is `myGame`. */
 const gameName = id => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const load = (id, path, name) => `async () => (await import('./${id}/${path}')).${name}`;
 
-const loadJson = (id, path) => `async () => (await import('./${id}/${path}', { with: { type: 'json' } })).default as unknown as Judgement`;
+const loadJson = (id, path, type) =>
+  `async () => (await import('./${id}/${path}', { with: { type: 'json' } })).default as unknown as ${type}`;
 
 /** An export per kind of part: a program carries those alone that it imports. */
 function source(ids) {
   const having = (path, name) => ids.filter(id => has(id, path)).map(id => `  '${id}': ${load(id, path, name)},`);
+  const data = (name, path, type) => [
+    `export const ${name}: Readonly<Record<string, () => Promise<${type}>>> = {`,
+    ...ids.filter(id => has(id, path)).map(id => `  '${id}': ${loadJson(id, path, type)},`),
+    '};',
+    '',
+  ];
   return [
     '/** Written by scripts/games.mjs from the folders beside it; not in the repository. */',
     "import type { Language, Reports, TableLog } from '@tarsas/kernel';",
     "import type { Judgement } from '../bots/judgement/file.ts';",
     "import type { Mind } from '../bots/mind.ts';",
+    "import type { Calibration, Puzzles, Reference } from '../coach/types.ts';",
     ...ids.map((id, i) => `import { manifest as game${i} } from './${id}/index.ts';`),
     "import type { Manifest } from './manifest.ts';",
     '',
@@ -43,10 +52,10 @@ function source(ids) {
     ...having('bot/index.ts', 'mind'),
     '};',
     '',
-    'export const judgements: Readonly<Record<string, () => Promise<Judgement>>> = {',
-    ...ids.filter(id => has(id, 'bot/judgement.json')).map(id => `  '${id}': ${loadJson(id, 'bot/judgement.json')},`),
-    '};',
-    '',
+    ...data('judgements', 'bot/judgement.json', 'Judgement'),
+    ...data('calibrations', 'bot/calibration.json', 'Calibration'),
+    ...data('references', 'bot/reference.json', 'Reference'),
+    ...data('puzzles', 'puzzles.json', 'Puzzles'),
     'export const logReaders: Readonly<Record<string, () => Promise<(text: string) => TableLog>>> = {',
     ...having('notation/readLog.ts', 'readLog'),
     '};',
@@ -55,17 +64,41 @@ function source(ids) {
     ...having('reports.ts', 'reports'),
     '};',
     '',
+    'export const snapshots: Readonly<Record<string, () => Promise<unknown>>> = {',
+    ...having('table/snapshot.ts', 'snapshot'),
+    '};',
+    '',
+  ].join('\n');
+}
+
+const TOKEN = /^\s*(--[\w-]+):\s*(?:light-dark\((#[0-9a-f]+),.*\)|(#[0-9a-f]+)|var\((--[\w-]+)\));/gm;
+
+/** The colours by day of the style sheets of tokens, for pictures that no browser draws: their painter knows neither styles nor custom properties. */
+function pigments(ids) {
+  const sheets = ['kit/tokens.css', ...ids.filter(id => has(id, 'table/pigments.css')).map(id => `games/${id}/table/pigments.css`)];
+  const colours = {};
+  for (const sheet of sheets) {
+    for (const [, name, pair, plain, other] of readFileSync(join(root, sheet), 'utf8').matchAll(TOKEN))
+      colours[name] = pair ?? plain ?? colours[other];
+  }
+  return [
+    '/** Written by scripts/games.mjs from tokens.css and the pigments.css of the games; not in the repository. */',
+    `export const pigments: Readonly<Record<string, string>> = ${JSON.stringify(colours, null, 2)};`,
+    '',
   ].join('\n');
 }
 
 export function listGames() {
-  const text = source(
-    readdirSync(join(root, 'games'))
-      .filter(id => has(id, 'index.ts'))
-      .sort(),
-  );
-  // Left alone where nothing has changed: the build is made again when a source was written.
-  if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) writeFileSync(FILE, text);
+  const ids = readdirSync(join(root, 'games'))
+    .filter(id => has(id, 'index.ts'))
+    .sort();
+  for (const [file, text] of [
+    [FOUND, source(ids)],
+    [PIGMENTS, pigments(ids)],
+  ]) {
+    // Left alone where nothing has changed: the build is made again when a source was written.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
 }
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) listGames();

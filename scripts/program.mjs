@@ -6,6 +6,7 @@ const ENTRIES = {
   tarsas: 'cli/program.ts',
   server: 'server/index.ts',
   botWorker: 'server/jobs/botWorker.ts',
+  painterWorker: 'server/jobs/painterWorker.ts',
   arenaWorker: 'cli/arena/worker.ts',
 };
 /** Left out: an optional native driver, and the calibrator of `tarsas bench`, which only a clone has. */

@@ -28,7 +28,7 @@ const NAMES = ['Zsófi', 'Borbála', 'Ödön', 'Ágnes', 'Tihamér'];
 /** Sensible at every step and quick: boards fill up as people know them. */
 const HAND = 'random-plans';
 /** Of 100: letters stay sharp, a picture of a whole table stays under 200 kB. */
-const QUALITY = 62;
+const QUALITY = 60;
 
 /** Further pictures of a table in mid-game. */
 const MORE = {
@@ -125,7 +125,7 @@ async function shoot(size, theme, tables) {
 async function shootPages({ page, open, picture }) {
   await open('/', 'article');
   await picture('home');
-  await open(`/new?game=${games[0].id}&against=people`, 'form select[name=seats]');
+  await open(`/new?game=${games[0].id}&against=people`, 'form label:has([name=seats])');
   await page.locator('details summary').waitFor();
   await picture('new-table');
   await page.locator('form button.pri:enabled').click();

@@ -1,5 +1,5 @@
 /**
- * `npm run slow-profile [-- game] [--runs 5] [--presses 120] [--seats 3] [--bot random-plans] [--latency 0] [--json]`: how a table feels on a slow
+ * `npm run slow-profile [-- game] [--runs 5] [--presses 120] [--seats 3] [--bot random-plans] [--latency 0] [--hesitation 100] [--unslowed] [--json]`: how a table feels on a slow
  * phone. On the built pages from the real server, with the processor slowed four times and 1.6 Mbit/s: the time until a table can be used at the
  * first visit; then, while a game against bots is played by clicking, with and without the slow processor, the longest tasks and the time from a
  * press until the own move is shown.
@@ -15,7 +15,6 @@ import { startBuiltServer } from './builtServer.mjs';
 const SLOW_CPU = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const HESITATION_MS = 100;
 const TARGETS = { usableMs: 2_200, taskMs: 50, shownMs: 50 };
 
 const { values, positionals } = parseArgs({
@@ -26,6 +25,10 @@ const { values, positionals } = parseArgs({
     seats: { type: 'string', default: '3' },
     bot: { type: 'string', default: 'random-plans' },
     latency: { type: 'string', default: '0' },
+    /** Milliseconds before each press: a person needs a tenth of a second; with two seconds the show of the others' turns plays meanwhile. */
+    hesitation: { type: 'string', default: '100' },
+    /** Only at the machine's own speed. */
+    unslowed: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -46,7 +49,7 @@ try {
     game,
     load: { before: loadavg()[0], after: 0 },
     usable: await usable(),
-    playing: { plain: await playing(1), slowed: await playing(SLOW_CPU) },
+    playing: { plain: await playing(1), ...(!values.unslowed && { slowed: await playing(SLOW_CPU) }) },
   };
   report.load.after = loadavg()[0];
   if (values.json) console.log(JSON.stringify(report));
@@ -138,9 +141,12 @@ async function played(slowdown, seed) {
   const session = await throttled(context, page, 1, false);
   await page.goto(`/new?game=${game}&against=bots`);
   await page.locator('form button.pri:enabled').waitFor();
-  await page.locator('select[name=seats]').selectOption(values.seats);
-  const bots = page.locator('select').filter({ has: page.locator(`option[value=${values.bot}]`) });
-  for (const one of await bots.all()) await one.selectOption(values.bot);
+  await page.locator(`label:has([name=seats][value="${values.seats}"])`).click();
+  for (const seat of await page.locator('form ol button[aria-expanded]').all()) {
+    await seat.click();
+    await page.locator(`label:has([value="${values.bot}"])`).click();
+    await seat.click();
+  }
   await page.locator('form button.pri:enabled').click();
   await page.locator('.tb .db').waitFor();
   await page.evaluate(watchPresses);
@@ -152,8 +158,8 @@ async function played(slowdown, seed) {
     const place = await page.waitForFunction(nextPress, seed * 1000 + n, { timeout: 60_000 });
     const found = await place.jsonValue();
     if (found.over) break;
-    // A person needs a tenth of a second to press; meanwhile the last change may still be painted.
-    await page.waitForTimeout(HESITATION_MS);
+    // Meanwhile the last change may still be painted.
+    await page.waitForTimeout(Number(values.hesitation));
     const worked = await workOf(session);
     await page.mouse.click(found.x, found.y);
     const shown = await page.waitForFunction(count => globalThis.shown[count], found.count);
@@ -268,10 +274,12 @@ function print({ usable, playing, load }) {
   );
   line('of that the processor worked on the page', `${usable.processorMs} ms`);
   line('loaded for it, heads of answers included', `${(usable.bytes / 1000).toFixed(0)} kB`);
-  for (const [name, { presses, shownMs, tasks }] of [
+  for (const [name, figures] of [
     ['playing', playing.plain],
     [`playing, CPU ÷ ${SLOW_CPU}`, playing.slowed],
   ]) {
+    if (!figures) continue;
+    const { presses, shownMs, tasks } = figures;
     for (const how of ['clock', 'processor']) {
       const { median, p95, most } = shownMs[how];
       const { over50, longestMs } = tasks[how];

@@ -17,6 +17,7 @@ const RULES = /\/games\/([^/]+)\/(?:rules|data)\//;
 /** What a table says in one language, and what both languages are put together with. Lessons, boxes and aids are not part of it. */
 const WORDS = /\/games\/([^/]+)\/text\/(?:(?:facts|components|lexicon|names|options|table|mistakes)\.)?(en|hu)\.ts$/;
 const BOTH = /\/games\/([^/]+)\/text\/(?:lexicon|names|pieces|table|effects|hungarian)\.ts$/;
+const LATER = within('kit/map/Threads', 'kit/map/HexNotes', 'kit/map/Legend', 'kit/map/Wash', 'kit/map/HexPencil', 'kit/map/MiniMap');
 const groups = [
   // What the home page and every table need; the home page needs words, but no game.
   {
@@ -63,7 +64,6 @@ const groups = [
       'kit/Spot',
       'kit/art/buildings',
       'kit/motion',
-      'kit/ChoiceList',
       'kit/Holding',
       'kit/Purse',
       'kit/art/hex',
@@ -77,8 +77,8 @@ const groups = [
   },
   {
     name: 'terra-table',
-    // Threads are drawn when power is first offered.
-    test: (id: string) => within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount')(id) && !within('kit/map/Threads')(id),
+    // Threads are drawn when power is first offered, overlays when somebody wants one, washes when something is dug, the small map on phones.
+    test: (id: string) => within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount')(id) && !LATER(id),
   },
   // Small parts that the frame shares with pages and with what is loaded later.
   {
@@ -109,6 +109,16 @@ const groups = [
   { debugName: 'words', name: (id: string) => `words-${WORDS.exec(id)?.slice(1).join('-')}`, test: WORDS },
 ];
 
+/** Pages that a first visit is likely to open. */
+const OPENED_FIRST = /\/(?:Home|TablePage|LocalPage|Rules)-/;
+
+/**
+ * The first file of all lists what every page needs, so that it is fetched together. With the pages that few people open, that list was
+ * longer than some pages: their scripts are named by the scripts that import them, a request later. Styles must be listed.
+ */
+const atOnce = (page: string, needed: string[], { hostId }: { hostId: string }): string[] =>
+  /index-[^/]*\.js$/.test(hostId) && !OPENED_FIRST.test(page) ? needed.filter(file => file.endsWith('.css')) : needed;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -124,7 +134,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: atOnce },
     rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups } } },
   },
   server: { fs: { allow: ['..'] } },

@@ -65,6 +65,8 @@ describe('the release in an empty folder', () => {
       const anna = await Player.guest(product.url, 'Anna');
       const table = await anna.play(await anna.tableWith(['gentle'], { game: 'empires-end', options: { game: 'lightning' } }));
       expect(table.status).toBe('over');
+      const picture = await fetch(`${product.url}/table/${table.id}/position.png`);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
       expect(run(`npx tarsas backup copy.gz --data-dir ${data}`)).toMatchObject({ status: 0 });
       expect(statSync(join(home, 'copy.gz')).size).toBeGreaterThan(1_000);
     } finally {

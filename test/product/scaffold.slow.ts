@@ -105,7 +105,7 @@ describe('a new game', () => {
       await page.goto(`${product.url}/games`);
       await page.getByRole('heading', { name: 'My Game' }).waitFor();
       await page.goto(`${product.url}/new?game=my-game&against=bots`);
-      await page.locator('select[name=seats]').selectOption('2');
+      await page.locator('label:has([name=seats][value="2"])').click();
       await page.locator('form button.pri:enabled').click();
       await page.locator('.tb').waitFor();
       await play(page, { seed: 1 });

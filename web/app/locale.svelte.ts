@@ -51,11 +51,24 @@ class Locale {
     return new Intl.NumberFormat(this.language).format(n);
   }
 
-  /** „3 perce”, „2 days ago”. */
+  /** „3 perccel ezelőtt”, “2 days ago”; less than a minute is now. */
   ago(then: number, now = Date.now()): string {
     const seconds = (then - now) / 1000;
-    const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? UNITS[UNITS.length - 1]!;
-    return new Intl.RelativeTimeFormat(this.language, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+    const format = new Intl.RelativeTimeFormat(this.language, { numeric: 'auto' });
+    const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', Infinity];
+    return format.format(Math.round(seconds / size), unit);
+  }
+
+  /** „2 nap 4 óra”, “3 hours 10 minutes”: the two largest units. */
+  span(ms: number): string {
+    const seconds = Math.max(0, Math.floor(ms / 1000));
+    const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60];
+    const say = (n: number, unit: string) => new Intl.NumberFormat(this.language, { style: 'unit', unit, unitDisplay: 'short' }).format(n);
+    const both = (n: number, unit: string, rest: number, smaller: string) =>
+      rest > 0 ? `${say(n, unit)} ${say(rest, smaller)}` : say(n, unit);
+    if (days > 0) return both(days, 'day', hours, 'hour');
+    if (hours > 0) return both(hours, 'hour', minutes, 'minute');
+    return minutes > 0 ? say(minutes, 'minute') : say(seconds, 'second');
   }
 
   date(then: number): string {
@@ -67,7 +80,6 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
-  ['second', 1],
 ];
 
 export const locale = new Locale();

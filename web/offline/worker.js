@@ -78,8 +78,10 @@ async function takeBack(tag) {
   for (const shown of await self.registration.getNotifications({ tag })) shown.close();
 }
 
-async function call({ subject = 'Társas', text = '', tag, table }) {
-  const link = `/table/${encodeURIComponent(table)}`;
+/** About a table, or about something with a page of its own, whose address comes along. */
+async function call({ subject = 'Társas', text = '', tag, table, link: address }) {
+  const { pathname, search } = new URL(address ?? '/', location.href);
+  const link = table ? `/table/${encodeURIComponent(table)}` : pathname + search;
   const windows = await self.clients.matchAll({ type: 'window' });
   if (windows.some(({ url, visibilityState }) => visibilityState === 'visible' && new URL(url).pathname === link)) return;
   await self.registration.showNotification(subject, { body: text, tag, icon: '/icon-192.png', data: { link, table } });

@@ -16,7 +16,7 @@ import {
 import { askBot } from './botDesk.ts';
 import { type Played, PlayedSession } from './played.svelte.ts';
 import { type SavedGame, saveGame } from './saved.ts';
-import { type Orders, type SeatInfo, Stale } from './session.ts';
+import { type Hinting, type HintsUsed, type Orders, type SeatInfo, Stale } from './session.ts';
 
 const SAVE_MS = 250;
 
@@ -33,6 +33,7 @@ export class LocalSession extends PlayedSession {
     );
     this.saved = saved;
     this.name = saved.name;
+    if (saved.hints) this.hinted = saved.hints;
     const { seats, options, seed } = saved;
     const played: Played[] = [{ ...start(game, { seats, options, seed }), at: saved.touchedAt }];
     for (const move of saved.moves) played.push(this.after(move, played.at(-1)!, saved.touchedAt));
@@ -59,6 +60,19 @@ export class LocalSession extends PlayedSession {
   /** Every position, for what is told of a game that is over: nothing is secret then. */
   get positions(): readonly Core[] {
     return this.played.map(({ state }) => state);
+  }
+
+  private hinted = $state.raw<HintsUsed>({ direction: 0, move: 0, why: 0 });
+
+  /** Only against bots: of several people in front of this screen one would be helped, and the others not asked. */
+  get hints(): Hinting | undefined {
+    if (this.mine.length !== 1) return undefined;
+    const use = (step: keyof HintsUsed) => {
+      this.hinted = { ...this.hinted, [step]: this.hinted[step] + 1 };
+      this.saved.hints = this.hinted;
+      this.saveSoon();
+    };
+    return { used: this.hinted, use };
   }
 
   name = $state<string>();

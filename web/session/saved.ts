@@ -1,7 +1,7 @@
 /** Games kept on this device: everything needed to play them again, and who sits where. */
 import type { Score, Seat, TableLog } from '@tarsas/kernel';
 import { keep, recall } from '../app/device.ts';
-import type { Wish } from './session.ts';
+import type { HintsUsed, Wish } from './session.ts';
 
 export interface SavedGame extends TableLog {
   id: string;
@@ -15,9 +15,18 @@ export interface SavedGame extends TableLog {
   over: boolean;
   /** Standing orders by seat. */
   wishes?: Record<Seat, Wish>;
+  /** Left out: none was asked for. */
+  hints?: HintsUsed;
   /** Where the moves came from, when they were not made here. */
   source?: 'import' | 'server';
   result?: Score[];
+  /** It goes on from a position of another game. */
+  branch?: Branch;
+}
+
+interface Branch {
+  of: string;
+  move: number;
 }
 
 export interface SavedEntry {
@@ -28,6 +37,7 @@ export interface SavedEntry {
   moves: number;
   over: boolean;
   touchedAt: number;
+  branch?: Branch;
 }
 
 const INDEX = 'games';
@@ -41,11 +51,12 @@ export const savedGame = (id: string): SavedGame | null => recall<SavedGame>(key
 
 export function saveGame(game: SavedGame): void {
   keep(keyOf(game.id), game);
-  const { id, name, names, moves, over, touchedAt } = game;
+  const { id, name, names, moves, over, touchedAt, branch } = game;
   const others = savedGames().filter(entry => entry.id !== id);
-  const all = [{ id, game: game.game, ...(name && { name }), names, moves: moves.length, over, touchedAt }, ...others].sort(
-    (a, b) => b.touchedAt - a.touchedAt,
-  );
+  const all = [
+    { id, game: game.game, ...(name && { name }), names, moves: moves.length, over, touchedAt, ...(branch && { branch }) },
+    ...others,
+  ].sort((a, b) => b.touchedAt - a.touchedAt);
   for (const entry of all.filter(entry => entry.over).slice(MOST)) keep(keyOf(entry.id), null);
   keep(INDEX, [...all.filter(entry => !entry.over), ...all.filter(entry => entry.over).slice(0, MOST)]);
 }

@@ -16,9 +16,13 @@ export interface TableNews {
 export interface ChatMessage {
   id: number;
   name: string;
+  /** The writer's; null once they have left. */
+  tag: string | null;
   text: string;
   at: number;
   yours: boolean;
+  /** A moderator has taken it down. */
+  removed: boolean;
 }
 
 /** What the stream tells besides positions. */

@@ -35,6 +35,19 @@ export interface Orders {
   give(wish: Wish): Promise<void>;
 }
 
+/** How often each step of a hint was asked for. */
+export interface HintsUsed {
+  direction: number;
+  move: number;
+  why: number;
+}
+
+/** Hints are counted by step, and the count is kept with the game. */
+export interface Hinting {
+  readonly used: HintsUsed;
+  use(step: keyof HintsUsed): void;
+}
+
 export interface Session {
   /** Under which this device keeps drafts and plans. */
   readonly id: string;
@@ -61,6 +74,8 @@ export interface Session {
   look(seat: Seat): void;
   /** Left out: no orders can be given here. */
   readonly orders?: Orders;
+  /** Left out: nobody is given hints here. */
+  readonly hints?: Hinting | undefined;
   /** A lesson's chapter is over: nothing is asked, whatever the game would ask next. */
   readonly isResting?: boolean;
   /** A lesson tells every step: nothing is drafted along. */

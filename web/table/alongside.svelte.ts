@@ -31,10 +31,10 @@ export function alongside(desk: Desk): void {
     const at = Number(place.query.get('at'));
     if (at > 0) untrack(() => void desk.lookAt(at));
   });
-  // The end of the game shows itself once: counted step by step for those who saw it end, once they have seen the last move.
+  // The end of the game shows itself once, unless somebody came for a position: counted step by step for those who saw it end, once they have seen the last move.
   const sawItEnd = desk.session.result === null;
   $effect(() => {
-    if (!desk.session.result || desk.show || untrack(() => place.query.has('at'))) return;
+    if (!desk.session.result || desk.show || untrack(() => place.query.has('at') || desk.past !== null)) return;
     if (sawItEnd && desk.table?.final && !desk.plain && pieceTime() > 0) desk.told.counting = true;
     else desk.resultShown = true;
   });

@@ -29,8 +29,10 @@ export class Talk {
     this.messages = messages;
   }
 
+  /** A new message, or one that has changed: a moderator has taken it down. */
   hear(message: ChatMessage): void {
-    if (!this.messages.some(({ id }) => id === message.id)) this.messages = [...this.messages, message];
+    const at = this.messages.findIndex(({ id }) => id === message.id);
+    this.messages = at < 0 ? [...this.messages, message] : this.messages.with(at, message);
   }
 
   readAll(): void {

@@ -1,7 +1,7 @@
 /** What happened, as a table tells it: in moves, with numbers since my last commit, on the board, above it and in the log. */
 import type { Fact, Seat } from '@tarsas/kernel';
 import type { Seals, Telling } from '@tarsas/kit/table.ts';
-import { untrack } from 'svelte';
+import { type Snippet, untrack } from 'svelte';
 import { locale } from '../app/locale.svelte.ts';
 import type { AnyView } from '../session/session.ts';
 import { keptFrom, lastCommit, movesOf, PLAINLY, sealsOf, type ToldMove, undoneIn } from '../session/telling.ts';
@@ -18,6 +18,11 @@ export class Told {
   pointed = $state.raw<ToldMove | null>(null);
   /** The position after my last commit, once somebody has asked for it. */
   since = $state.raw<{ n: number; view: AnyView } | null>(null);
+
+  /** What somebody suggests, by place; null: nothing. */
+  pencil = $state.raw<Seals | null>(null);
+  /** The slip that suggests it: in the place of the log, where there is room for both. */
+  slip = $state.raw<Snippet | null>(null);
 
   /** The end of the game is being counted, step by step. */
   counting = $state(false);
@@ -64,7 +69,8 @@ export class Told {
       const { letter, colour } = this.desk.table!.sign(this.desk.view, seat, locale.language);
       return { letter, colour, words: locale.words.telling.seal(n, this.desk.nameOf(seat)) };
     };
-    return sealsOf(this.marked, this.telling, this.desk.view, before, sign);
+    const seals = sealsOf(this.marked, this.telling, this.desk.view, before, sign);
+    return this.pencil ? new Map([...seals, ...this.pencil]) : seals;
   });
 
   /** The moves whose places are marked on the board. */

@@ -9,8 +9,12 @@ import { hu as tableHu } from '../text/table.hu.ts';
 const en = { ...appEn, ...tableEn };
 const hu = { ...appHu, ...tableHu };
 
+import { en as coachEn } from '../text/coach.en.ts';
+import { hu as coachHu } from '../text/coach.hu.ts';
 import { en as pagesEn } from '../text/pages.en.ts';
 import { hu as pagesHu } from '../text/pages.hu.ts';
+import { en as startEn } from '../text/start.en.ts';
+import { hu as startHu } from '../text/start.hu.ts';
 
 const blurbs = Object.fromEntries(manifests.map(({ id }) => [id, aboutOf(id).blurb!]));
 
@@ -50,13 +54,21 @@ describe('Words of the app', () => {
   });
 
   test('have one Hungarian term per thing: gép, kiszolgáló, link', () => {
-    const all = [...texts(hu), ...texts(pagesHu)];
+    const all = [...texts(hu), ...texts(pagesHu), ...texts(startHu), ...texts(coachHu)];
     expect(all.filter(([, text]) => /\bbot|szerver|hivatkozás/i.test(text))).toEqual([]);
   });
 
+  test('say what a hint is worth with its range, and signs as wide as a plus', () => {
+    expect([coachEn.hint.sum(2, 7), coachEn.hint.sum(-3, 4)]).toEqual([
+      'about; 2–7, four times in five',
+      'about; −3 to +4, four times in five',
+    ]);
+    expect([coachHu.hint.sum(2, 7), coachHu.hint.sum(-3, 4)]).toEqual(['kb., ötből négyszer 2–7', 'kb., ötből négyszer −3 és +4 között']);
+    expect([coachEn.hint.used(2, 1, 0), coachHu.hint.used(2, 1, 1)]).toEqual(['2 directions, 1 move', '2 irány, 1 lépés, 1 miért']);
+  });
+
   test.each([
-    ['paces', en.newTable.paces.day, 'Calm: a day a turn, the clock stops at night', hu.newTable.paces.day, /éjjel megáll az óra$/],
-    ['options of a table', en.lobby.options, 'Table options', hu.lobby.options, /^Az asztal beállításai$/],
+    ['paces', startEn.newTable.paces.day.name, 'A turn a day', startHu.newTable.paces.day.name, /^Naponta egy lépés$/],
     ['handing over', en.table.passHelp, 'Everybody else, look away.', hu.table.passHelp, /^A többiek most nézzenek félre!$/],
     ['looking', en.table.show, 'Show', hu.table.show, /^Mutasd$/],
     ['a score nobody knows', en.table.unknownPoints, 'score hidden', hu.table.unknownPoints, /nem nyilvános$/],

@@ -2,6 +2,12 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
+  mine: {
+    title: 'About me',
+    page: 'My page',
+    house: 'From the moderators',
+    account: 'Keep this name',
+  },
   games: {
     title: 'Games',
     lead: 'Read the rules, look at every tile and card, keep the player aid beside you. No account needed.',
@@ -10,6 +16,7 @@ export const en = {
     rules: 'Rules',
     components: 'Components',
     aid: 'Player aid',
+    statistics: 'Statistics',
     learn: 'Learn',
     play: 'Play',
     players: (min: number, max: number) => `${min}–${max} players`,
@@ -25,6 +32,7 @@ export const en = {
     copy: 'Copy a link to this rule',
     copied: (id: string) => `Link to ${id} copied.`,
   },
+  statistics: { title: (game: string) => `${game}: statistics` },
   components: {
     title: (game: string) => `${game}: components`,
     search: 'Search the components',
@@ -70,7 +78,14 @@ export const en = {
     offline: 'The server cannot be reached. Settings for this device still work.',
     notify: 'Notifications',
     notifyHelp: 'When you are not at the table. On screen you see everything anyway.',
-    events: { turn: 'It is my turn', start: 'A table starts', over: 'A game is over', chat: 'Somebody wrote something' },
+    events: {
+      turn: 'It is my turn',
+      start: 'A table starts',
+      over: 'A game is over',
+      chat: 'Somebody wrote something',
+      club: 'League, tournament, club',
+      people: 'Invitations and friends',
+    },
     channels: { push: 'This browser', mail: 'E-mail', webhook: 'Webhook' },
     mailNeeds: 'E-mail needs an account with an address.',
     push: 'Notifications in this browser',
@@ -83,7 +98,7 @@ export const en = {
     webhook: 'Address of the webhook',
     webhookHelp: 'Gets a short JSON message for every event chosen above.',
     keep: 'Keep my account',
-    keepHelp: 'With an address and a password, or a passkey, you find your tables on every device.',
+    keepHelp: 'With a link by e-mail, a passkey or a password you find your tables on every device.',
     email: 'E-mail',
     password: 'Password (at least 8 characters)',
     signUp: 'Keep my account',
@@ -115,6 +130,9 @@ export const en = {
     signOutThere: 'Sign out there',
     sessionEnded: 'Signed out there.',
     passkeyFailed: 'The passkey did not work.',
+    noLetters: 'Letters cannot be sent just now.',
+    badLink: 'This link is no longer valid. Ask for a new letter.',
+    toSignIn: 'Sign in or keep this name',
     wrong: 'Address or password is wrong, or the address is not confirmed yet.',
     tooMany: 'Too many attempts. Wait a little.',
     failed: 'It did not work. Please try again.',
@@ -126,10 +144,12 @@ export const en = {
     everywhereHelp: 'Ends all sessions on all devices, this one included.',
     everywhereSure: 'Sign out on all devices?',
     delete: 'Delete my account',
-    deleteHelp: 'Your name disappears from all tables; bots take over your seats. This cannot be undone.',
+    deleteHelp:
+      'You are signed out and bots take over your seats. An account is deleted after 14 days, and signing in until then brings it back; a guest is forgotten at once.',
     deleteSure: (word: string) => `To delete your account, type “${word}”.`,
     deleteWord: 'delete',
-    deleted: 'Your account is deleted.',
+    deletedGuest: 'You are forgotten here.',
+    deleted: 'You are signed out. Your account will be deleted in 14 days, unless you sign in before.',
     gone: 'You are signed out.',
     cancel: 'Cancel',
   },
@@ -155,6 +175,13 @@ export const en = {
     privacy: 'What we keep',
     privacyText:
       'A guest’s name, or an account’s address, and the tables you sit at. One cookie that says who you are; no advertising, no counting of visitors, nothing loaded from elsewhere. Games against bots stay on your device. You can delete your account in the settings at any time.',
+    behaviour: 'How we behave',
+    behaviourText: [
+      'There are people on the other side: we write as we would speak at a table.',
+      'We play to the end what we have begun. If something comes up we say so, or leave our seat to a bot.',
+      'One person sits in one seat and plays with their own head.',
+      'Whoever hurts you can be muted, blocked or reported from the menu beside their name. A person reads the report and gives reasons for the decision; for 30 days another moderator can be asked to look again.',
+    ],
     offlineTitle: 'On your own device',
     offlineText:
       'The app can be installed (in the browser’s menu: “Install” or “Add to home screen”). The pages and games against bots then work without a connection.',
@@ -170,6 +197,21 @@ export const en = {
     text: 'The address leads nowhere: perhaps a letter is missing, or the table has been cleared.',
     home: 'To the tables',
     games: 'To the games',
+  },
+  hints: {
+    invited: 'Were you invited?',
+    invitedHelp: 'Open the link, tell us your name, and you are at the table.',
+    haveLink: 'I have a link',
+    friends: 'Playing with friends?',
+    friendsHelp: 'Open a table and send its link. A bot can take an empty seat.',
+    openTable: 'Open a table',
+    look: 'Just looking around?',
+    lookHelp: (n: number) =>
+      n === 0 ? 'Nobody is playing in public now.' : `${count(n, 'table is', 'tables are')} being played in public now.`,
+    watch: 'Sit down and watch',
+    games: 'Look at the games',
+    offline: 'It works offline',
+    offlineHelp: 'A game against bots stays on your device; go on with it on the train.',
   },
   slip: {
     now: (game: string) => `${game}, now`,

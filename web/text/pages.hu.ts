@@ -1,6 +1,12 @@
 import type { PageWords } from './pages.en.ts';
 
 export const hu: PageWords = {
+  mine: {
+    title: 'Rólam',
+    page: 'Az oldalam',
+    house: 'A moderátoroktól',
+    account: 'Megőrzöm ezt a nevet',
+  },
   games: {
     title: 'Játékok',
     lead: 'Olvasd el a szabályokat, nézz meg minden lapkát és kártyát, tartsd kéznél a segédletet. Fiók sem kell hozzá.',
@@ -9,6 +15,7 @@ export const hu: PageWords = {
     rules: 'Szabályok',
     components: 'Tartozékok',
     aid: 'Segédlet',
+    statistics: 'Statisztika',
     learn: 'Tanulás',
     play: 'Játszom',
     players: (min, max) => `${min}–${max} fő`,
@@ -24,6 +31,7 @@ export const hu: PageWords = {
     copy: 'Link másolása ehhez a szabályhoz',
     copied: id => `${id}: a link a vágólapon van.`,
   },
+  statistics: { title: game => `${game}: statisztika` },
   components: {
     title: game => `${game}: tartozékok`,
     search: 'Keresés a tartozékok közt',
@@ -69,7 +77,14 @@ export const hu: PageWords = {
     offline: 'A kiszolgáló nem érhető el. Ami erre az eszközre vonatkozik, így is beállítható.',
     notify: 'Értesítések',
     notifyHelp: 'Amikor nem ülsz az asztalnál. A képernyőn úgyis mindent látsz.',
-    events: { turn: 'Én jövök', start: 'Elindul egy asztal', over: 'Véget ér egy játék', chat: 'Valaki írt valamit' },
+    events: {
+      turn: 'Én jövök',
+      start: 'Elindul egy asztal',
+      over: 'Véget ér egy játék',
+      chat: 'Valaki írt valamit',
+      club: 'Liga, torna, kör',
+      people: 'Meghívások és barátok',
+    },
     channels: { push: 'Ez a böngésző', mail: 'E-mail', webhook: 'Webhook' },
     mailNeeds: 'E-mailhez fiók és cím kell.',
     push: 'Értesítések ebben a böngészőben',
@@ -82,7 +97,7 @@ export const hu: PageWords = {
     webhook: 'A webhook címe',
     webhookHelp: 'Minden fent kiválasztott eseményről rövid JSON-üzenetet kap.',
     keep: 'A fiókom megtartása',
-    keepHelp: 'Címmel és jelszóval vagy belépőkulccsal minden eszközön megtalálod az asztalaidat.',
+    keepHelp: 'E-mailben kapott linkkel, belépőkulccsal vagy jelszóval minden eszközön megtalálod az asztalaidat.',
     email: 'E-mail-cím',
     password: 'Jelszó (legalább 8 karakter)',
     signUp: 'Megtartom a fiókomat',
@@ -113,6 +128,9 @@ export const hu: PageWords = {
     signOutThere: 'Kilépés ott',
     sessionEnded: 'Ott kiléptél.',
     passkeyFailed: 'A belépőkulccsal nem sikerült.',
+    noLetters: 'Most nem tudunk levelet küldeni.',
+    badLink: 'Ez a link már nem érvényes. Kérj új levelet.',
+    toSignIn: 'Belépek, vagy megőrzöm ezt a nevet',
     wrong: 'Hibás cím vagy jelszó, vagy a cím nincs még megerősítve.',
     tooMany: 'Túl sok próbálkozás. Várj egy kicsit.',
     failed: 'Nem sikerült. Próbáld újra.',
@@ -124,10 +142,12 @@ export const hu: PageWords = {
     everywhereHelp: 'Minden eszközön véget vet a belépésednek, itt is.',
     everywhereSure: 'Kilépsz minden eszközön?',
     delete: 'A fiókom törlése',
-    deleteHelp: 'A neved eltűnik minden asztaltól, a helyeiden gépek játszanak tovább. Nem vonható vissza.',
+    deleteHelp:
+      'Kijelentkeztetünk, a helyeiden gépek játszanak tovább. A fiókot 14 nap múlva töröljük; ha addig bejelentkezel, megmarad. Vendégként azonnal elfelejtünk.',
     deleteSure: word => `A fiók törléséhez írd be: „${word}”.`,
     deleteWord: 'törlés',
-    deleted: 'A fiókod törölve.',
+    deletedGuest: 'Elfelejtettünk.',
+    deleted: 'Kijelentkeztél. A fiókodat 14 nap múlva töröljük, ha addig nem jelentkezel be.',
     gone: 'Kiléptél.',
     cancel: 'Mégse',
   },
@@ -153,6 +173,13 @@ export const hu: PageWords = {
     privacy: 'Amit megőrzünk',
     privacyText:
       'Egy vendég nevét vagy egy fiók címét, és az asztalokat, amelyeknél ülsz. Egyetlen süti mondja meg, ki vagy; nincs reklám, nincs látogatószámlálás, és semmi sem töltődik be máshonnan. A gépek elleni játékok az eszközödön maradnak. A fiókodat a beállításoknál bármikor törölheted.',
+    behaviour: 'Hogyan viselkedünk',
+    behaviourText: [
+      'Emberek ülnek a másik oldalon: úgy írunk, ahogy egy asztalnál beszélnénk.',
+      'Végigjátsszuk, amit elkezdtünk. Ha közbejön valami, szólunk, vagy gépre hagyjuk a helyünket.',
+      'Egy széken egy ember ül, és a saját fejével játszik.',
+      'Aki bánt, azt a neve melletti menüből némíthatod, letilthatod vagy bejelentheted. A bejelentést ember olvassa el, és a döntést indokolja; 30 napig kérhető, hogy másik moderátor is megnézze.',
+    ],
     offlineTitle: 'A saját eszközödön',
     offlineText:
       'Az alkalmazás telepíthető (a böngésző menüjében: „Telepítés” vagy „Hozzáadás a kezdőképernyőhöz”). Az oldalak és a gépek elleni játékok ezután kapcsolat nélkül is működnek.',
@@ -168,6 +195,20 @@ export const hu: PageWords = {
     text: 'A cím sehová sem vezet: talán hiányzik belőle egy betű, vagy az asztalt már leszedték.',
     home: 'Az asztalokhoz',
     games: 'A játékokhoz',
+  },
+  hints: {
+    invited: 'Meghívót kaptál?',
+    invitedHelp: 'Nyisd meg a linket, írd be, hogy hívjunk, és már ülsz is.',
+    haveLink: 'Van egy linkem',
+    friends: 'Barátokkal játszanál?',
+    friendsHelp: 'Nyiss asztalt, és küldd el a linkjét. Az üres székre gép is ülhet.',
+    openTable: 'Asztalt nyitok',
+    look: 'Csak körülnéznél?',
+    lookHelp: n => (n === 0 ? 'Most senki sem játszik nyilvánosan.' : `Most ${n} asztalnál játszanak nyilvánosan.`),
+    watch: 'Odaülök nézni',
+    games: 'Megnézem a játékokat',
+    offline: 'Net nélkül is megy',
+    offlineHelp: 'A gépek ellen játszott parti az eszközödön marad, vonaton is folytathatod.',
   },
   slip: {
     now: game => `${game}, most`,

@@ -2,7 +2,9 @@
 import { API } from '@tarsas/server/routes';
 import { locale } from '../../app/locale.svelte.ts';
 
-export type Refusal = 'wrong' | 'tooMany' | 'failed' | 'passkeyFailed';
+export type Refusal = 'wrong' | 'tooMany' | 'failed' | 'passkeyFailed' | 'noLetters' | 'badLink';
+/** What the server's codes mean here; for all others the status says enough. */
+const BY_CODE: Readonly<Record<string, Refusal>> = { noLetters: 'noLetters', badLink: 'badLink' };
 
 export class AccountError extends Error {
   readonly refusal: Refusal;
@@ -19,13 +21,20 @@ async function ask(path: string, body?: object): Promise<unknown> {
     headers: { 'content-type': 'application/json', 'accept-language': locale.language },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (answer.ok) return answer.json();
-  throw new AccountError(answer.status === 429 ? 'tooMany' : [400, 401, 403, 422].includes(answer.status) ? 'wrong' : 'failed');
+  const said = (await answer.json().catch(() => null)) as { error?: { code?: string } } | null;
+  if (answer.ok) return said;
+  const byStatus = answer.status === 429 ? 'tooMany' : [400, 401, 403, 422].includes(answer.status) ? 'wrong' : 'failed';
+  throw new AccountError(BY_CODE[said?.error?.code ?? ''] ?? byStatus);
 }
 
 /** The account exists once the link in the e-mail was opened. */
 export const signUp = (name: string, email: string, password: string) =>
   ask('sign-up/email', { name, email, password, callbackURL: '/settings' });
+
+/** Its link signs in, and leads to the page `next`. */
+export const askForLink = (wish: { email: string; name: string; next: string }) => ask('sign-in/magic-link', wish);
+
+export const signInWithLink = (token: string) => ask(`magic-link/verify?${new URLSearchParams({ token })}`);
 
 export const signIn = (email: string, password: string) => ask('sign-in/email', { email, password });
 

@@ -38,6 +38,8 @@ test('6: every automatic step is in the log and in "since my last turn"', async 
   expect(await page.locator('.log .since ~ li[data-n]').count()).toBe(others);
 });
 
+const DRAWN = ['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end'];
+
 describe('7: every icon, token and tile has words', () => {
   const tokens = [
     ['a power action', '[data-panel=actions] .actions .spot'],
@@ -90,8 +92,9 @@ describe('7: every icon, token and tile has words', () => {
     expect(await who.page.locator('.drf .words').count()).toBe(0);
   });
 
-  test('7: nothing that is drawn goes without: a screen reader finds a name or is told to skip it', async () => {
-    const who = await sitAt(await atMyAction());
+  test.each(DRAWN)('7: nothing that is drawn in %s goes without: a screen reader finds a name or is told to skip it', async game => {
+    const who = await sitAt(await played(game, ({ state }) => state.ply > 60, { seats: 3 }));
+    await who.page.locator('.tb[aria-busy=false]').waitFor();
     const nameless = await who.page.locator('.tb svg, .tb img').evaluateAll(pictures =>
       pictures
         .filter(picture => !picture.closest('[aria-hidden=true], [aria-label], button, a, label, .sr'))
@@ -99,6 +102,9 @@ describe('7: every icon, token and tile has words', () => {
         .map(picture => picture.outerHTML.slice(0, 160)),
     );
     expect(nameless).toEqual([]);
+    // Point 12: owners have letters of their own.
+    const owners = await who.page.locator('.part-seats article header .crest').allTextContents();
+    expect(new Set(owners).size).toBe(3);
   });
 
   /** What the bubble says, in the order of the label: name, then what it does. */

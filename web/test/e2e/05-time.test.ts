@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { play } from './hand.ts';
-import { anotherTab, joinTable, playLocally, type Somebody, somebody, twoAt, withBrowser } from './people.ts';
+import { anotherTab, chooseSeats, joinTable, playLocally, type Somebody, somebody, twoAt, withBrowser } from './people.ts';
 
 withBrowser();
 
@@ -56,7 +56,7 @@ describe('16: standing orders', () => {
 
 describe('17: clocks', () => {
   test('17: a bank and an increment, one clock for each who is undecided', async () => {
-    const { anna, bela } = await atPace('Live: 20 minutes plus 30 seconds a turn');
+    const { anna, bela } = await atPace('In one evening');
     await anna.page.locator('.clock').nth(1).waitFor();
     expect(await anna.page.locator('.clock').allTextContents()).toEqual([
       expect.stringMatching(/(19|20):\d\d/),
@@ -76,13 +76,13 @@ describe('17: clocks', () => {
   });
 
   test('17: calm ones are counted in days', async () => {
-    const { anna } = await atPace('Calm: a day a turn, the clock stops at night', zoneWhereItIs(12));
+    const { anna } = await atPace('A turn a day', zoneWhereItIs(12));
     expect(await anna.page.locator('.clock').first().textContent()).toMatch(/[23] days?/);
     expect(await anna.page.locator('.clock.runs').count()).toBe(2);
   });
 
   test('17: and pause at night', async () => {
-    const { anna } = await atPace('Calm: a day a turn, the clock stops at night', zoneWhereItIs(2));
+    const { anna } = await atPace('A turn a day', zoneWhereItIs(2));
     await anna.page.getByText('stopped until 8:00').first().waitFor();
     expect(await anna.page.locator('.clock.runs').count()).toBe(0);
   });
@@ -100,8 +100,8 @@ describe('17: clocks', () => {
     const [anna, bela] = await Promise.all([somebody(eyes), somebody(eyes)]);
     await anna.go('/new?game=example&against=people');
     await anna.page.getByLabel('Your name').fill('Anna');
-    await anna.page.locator('select[name=seats]').selectOption('2');
-    await anna.page.getByLabel('Clock').selectOption({ label: pace });
+    await chooseSeats(anna.page, 2);
+    await anna.page.locator('label', { hasText: pace }).click();
     await anna.page.getByRole('button', { name: 'Open the table' }).click();
     await anna.page.waitForURL('**/table/*');
     await joinTable(bela, await anna.page.getByLabel('Invitation link').inputValue(), 'Béla');
@@ -140,7 +140,7 @@ describe('18: whose turn it is', () => {
     const { anna, path } = await twoAt('example');
     const second = await anotherTab(anna);
     await second.go('/new?game=example&against=people');
-    await second.page.locator('select[name=seats]').selectOption('2');
+    await chooseSeats(second.page, 2);
     await second.page.getByRole('button', { name: 'Open the table' }).click();
     await second.page.getByRole('button', { name: 'Put a bot here' }).click();
     await second.page.getByRole('button', { name: 'Start the game' }).click();

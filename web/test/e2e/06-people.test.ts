@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { type Somebody, somebody, withBrowser } from './people.ts';
+import { chooseSeats, type Somebody, somebody, withBrowser } from './people.ts';
 
 withBrowser();
 
@@ -66,7 +66,7 @@ describe('several people at one screen', () => {
     const who = await somebody();
     const { page } = who;
     await who.go('/new?game=example&against=hotSeat');
-    await page.locator('select[name=seats]').selectOption('2');
+    await chooseSeats(page, 2);
     await page.getByLabel('Name at seat 2').fill('Béla');
     await page.locator('form button.pri:enabled').click();
     await page.locator('.db.turn').waitFor();
@@ -93,8 +93,9 @@ describe('an account', () => {
     await page.getByText(`Your account: ${email}`).waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByText('Your account:').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'I have an account' }).click();
-    await page.getByLabel('E-mail').fill(email);
+    await who.go('/sign-in?next=/settings');
+    await page.getByText('I would rather use a password').click();
+    await page.locator('details').getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText(`Your account: ${email}`).waitFor();
@@ -122,7 +123,7 @@ describe('an account', () => {
     await page.getByText('Passkey added.').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByText('Your account:').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'I have an account' }).click();
+    await who.go('/sign-in?next=/settings');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText(`Your account: ${email}`).waitFor();
   });
@@ -130,9 +131,10 @@ describe('an account', () => {
   const PASSWORD = 'correct horse battery';
 
   async function makeAccount({ page, go }: Somebody, email: string): Promise<void> {
-    await go('/settings');
-    await page.getByLabel('Name at the tables').fill('Anna');
-    await page.getByLabel('E-mail').fill(email);
+    await go('/sign-in');
+    await page.getByLabel('Your name').fill('Anna');
+    await page.getByText('I would rather use a password').click();
+    await page.locator('details').getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expect.poll(() => linkFor(email)).not.toBe('');

@@ -1,9 +1,9 @@
 /** Points 26 and 27: my own seat and clock, anybody's whole player board, who the bots are, and talk beside the board. */
 import type { Core } from '@tarsas/kernel';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriers, looks } from './looks.ts';
-import { type Eyes, joinTable, openTable, type Somebody, sitAt, somebody, twoAt, withBrowser } from './people.ts';
+import { chooseSeats, type Eyes, joinTable, openTable, type Somebody, sitAt, somebody, twoAt, withBrowser } from './people.ts';
 import { isAsked, once, played } from './positions.ts';
 
 withBrowser();
@@ -39,8 +39,8 @@ describe('26: my own seat', () => {
     const [anna, bela] = await Promise.all([somebody(eyes), somebody()]);
     await anna.go(`/new?game=${game}&against=people`);
     await anna.page.getByLabel('Your name').fill('Anna');
-    await anna.page.locator('select[name=seats]').selectOption('2');
-    await anna.page.getByLabel('Clock').selectOption({ label: 'Live: 20 minutes plus 30 seconds a turn' });
+    await chooseSeats(anna.page, 2);
+    await anna.page.locator('label', { hasText: 'In one evening' }).click();
     await anna.page.getByRole('button', { name: 'Open the table' }).click();
     await anna.page.waitForURL('**/table/*');
     await joinTable(bela, await anna.page.getByLabel('Invitation link').inputValue(), 'Béla');
@@ -133,11 +133,12 @@ test('bots have names and faces, and are called bots for those who listen', asyn
   const { page } = await sitAt(await inMidGame());
   const bela = seatsOf(page).nth(1);
   await bela.locator('.bot svg').waitFor();
-  expect(await bela.locator('h3').textContent()).toMatch(/Béla\s+bot/);
+  expect(await bela.locator('h2').textContent()).toMatch(/Béla\s+bot/);
   const host = await somebody();
   await openTable(host, 'terra-mystica', 2, 'Anna');
   await host.page.getByRole('button', { name: 'Put a bot here' }).click();
-  await host.page.getByText('Piroska (Bot: Strategist)').waitFor();
+  await host.page.getByText('Piroska').waitFor();
+  expect(await host.page.getByLabel('Another bot').inputValue()).toBe('gentle');
   expect(await host.page.locator('li', { hasText: 'Piroska' }).locator('svg').count()).toBe(1);
   expect(await barriers(host.page)).toEqual([]);
 });
@@ -177,6 +178,7 @@ describe('talk', () => {
     const { page } = anna;
     const unread = page.getByRole('button', { name: /^Chat: \d unread/ });
     await say(bela, 'One');
+    expect(await coveredBy(page.getByRole('button', { name: 'Chat: 1 unread' }), 'b')).toBeLessThan(0.1);
     await page.getByRole('button', { name: 'Chat: 1 unread' }).click();
     await page.getByText('One').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -193,6 +195,17 @@ describe('talk', () => {
     await expect.poll(() => lines.evaluateAll(all => all.map(line => line.querySelector('.new') !== null))).toEqual([false, true, false]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
+
+  /** How much of a button's sign its badge covers. */
+  async function coveredBy(button: Locator, badge: string): Promise<number> {
+    return button.evaluate((element, selector) => {
+      const sign = element.querySelector('svg')!.getBoundingClientRect();
+      const over = element.querySelector(selector)!.getBoundingClientRect();
+      const wide = Math.max(0, Math.min(sign.right, over.right) - Math.max(sign.left, over.left));
+      const high = Math.max(0, Math.min(sign.bottom, over.bottom) - Math.max(sign.top, over.top));
+      return (wide * high) / (sign.width * sign.height);
+    }, badge);
+  }
 
   async function say({ page }: Somebody, text: string): Promise<void> {
     if ((await page.locator('dialog[open]').count()) === 0) await page.getByRole('button', { name: /^Chat/ }).click();

@@ -169,12 +169,13 @@ test('19.11: rules on paper are the rules alone, dark on white', async () => {
 });
 
 describe('19.11: what waits for me', () => {
-  test('19.11: a game on this device does, so “no table” is not said', async () => {
+  test('19.11: nobody waits for a game on this device, and it is at hand', async () => {
     const { kept } = await GAMES['terra-mystica']();
     const who = await somebody({ kept });
     await who.go('/');
-    await who.page.getByText('1 table is waiting for you.').waitFor();
-    await who.page.getByText('1 waiting for you').waitFor();
+    await who.page.getByText('Nobody is waiting for you. 1 game on this device can go on at any time.').waitFor();
+    await who.page.getByRole('heading', { name: 'On this device' }).waitFor();
+    expect(await who.page.locator('.mine, nav .count').count()).toBe(0);
   });
 
   test('19.11: and it is said where it is true', async () => {

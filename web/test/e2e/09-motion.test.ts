@@ -79,6 +79,8 @@ describe("Empire's End", () => {
     await page.locator('.passes .target').first().click();
     await expectMotion(page, /pile.*> lies/);
     await expectMotion(page, /^count/);
+    // What the draft changes unfolds in the bar.
+    await expectMotion(page, /^chips.*> chip/);
   });
 
   test('what is destroyed burns', async () => {
@@ -99,6 +101,8 @@ const ON_MAP = {
   'a building from its stock': /> piece/,
   'power between bowls': /> token/,
   points: /> flying/,
+  'a dug hex that washes over': /> wash/,
+  'what it was, into the corner': /> was/,
 };
 test('power on offer is a thread with the amount, from the new building to the piece it is offered for', async () => {
   const { page } = await sitWatching(await played('terra-mystica', isAsked('leech')), 'no-preference');
@@ -116,6 +120,7 @@ test('a marker hops along its track', async () => {
 });
 
 /** What must have moved while the hand played on from the middle of a game. */
+const ANYWHERE = { 'the stitch of the commit': /> stitch/ };
 const TABLES: { game: string; travels: Readonly<Record<string, RegExp>> }[] = [
   { game: 'terra-mystica', travels: ON_MAP },
   { game: 'age-of-innovation', travels: ON_MAP },
@@ -132,7 +137,9 @@ describe.each(TABLES)('$game', ({ game, travels }) => {
     const { page } = await sitWatching(position, 'no-preference');
     await play(page, { seed: 7, most: 100 });
     const all = await page.evaluate(() => window.motions);
-    const missing = Object.entries(travels).flatMap(([what, pattern]) => (all.some(one => pattern.test(one.what)) ? [] : [what]));
+    const missing = Object.entries({ ...ANYWHERE, ...travels }).flatMap(([what, pattern]) =>
+      all.some(one => pattern.test(one.what)) ? [] : [what],
+    );
     expect(missing).toEqual([]);
     // The winner has a longer moment than everything else.
     expect(all.filter(({ what, ms }) => ms > LONGEST && !what.startsWith('winner'))).toEqual([]);

@@ -3,7 +3,7 @@ import type { Core } from '@tarsas/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { play } from './hand.ts';
-import { sitAt, withBrowser } from './people.ts';
+import { sitAt, somebody, withBrowser } from './people.ts';
 import { type Asked, isAsked, type Kept, once, played } from './positions.ts';
 
 withBrowser();
@@ -46,6 +46,26 @@ describe.each(TABLES)('28: %s', (_, position) => {
   });
 });
 
+test("28: two disasters of Empire's End at once: nothing is cut, nothing covers anything", async () => {
+  const isDouble = ({ state, decision }: Asked) =>
+    decision.frame.kind === 'bidding' && (state as Core & { threats: unknown[] }).threats.length === 2;
+  const page = await seated(await played('empires-end', isDouble, { seats: 4, seed: 'two' }), WIDE[0]!, { fresh: true });
+  await page.locator('.auction.two').waitFor();
+  for (const eyes of WIDE) {
+    await page.setViewportSize(eyes);
+    await settled(page);
+    expect({ at: at(eyes), wrong: [...(await wrong(page)), ...(await outside(page))] }).toEqual({ at: at(eyes), wrong: [] });
+  }
+});
+
+test.each(LOW.map(eyes => [at(eyes), eyes] as const))('28: at %s a draft to pass cuts nothing off the own board', async (_, eyes) => {
+  const canPass = (asked: Asked) => later(60)(asked) && asked.options.some(({ do: what }) => what === 'pass');
+  const page = await seated(await played('age-of-innovation', canPass, { seats: 3, seed: 'passing' }), eyes);
+  await page.locator('.bar [data-do=pass]').click();
+  await page.locator('.drf .words').waitFor();
+  expect(await wrong(page)).toEqual([]);
+});
+
 describe.each(TABLES)('29: %s', (_, position) => {
   test.each(LOW.map(eyes => [at(eyes), eyes] as const))('at %s: a press leaves the board and the bar as they are', async (_, eyes) => {
     const page = await seated(await position(), eyes);
@@ -83,6 +103,53 @@ describe('29: Terra Mystica', () => {
     },
   );
 });
+
+describe.each(TABLES.slice(0, 2))('10: the map of %s on a phone', (_, position) => {
+  test('fills its window, however late frames are drawn', async () => {
+    const { page, go } = await somebody({ size: PHONE, fresh: true, kept: (await position()).kept });
+    // A busy phone: timers run before the next frame does.
+    await page.addInitScript(() => {
+      const { requestAnimationFrame } = window;
+      window.requestAnimationFrame = then => requestAnimationFrame(() => setTimeout(() => then(performance.now()), 30));
+    });
+    await go((await position()).path);
+    await settled(page);
+    expect(await bare(page)).toEqual(NOTHING_BARE);
+  });
+
+  test('fills its window whatever height that has, with hexes that fit a finger, and comes back to where it was', async () => {
+    const page = await seated(await position(), PHONE, { fresh: true });
+    const hex = async () => (await page.locator('.part-board [data-hex]').first().boundingBox())!;
+    const before = await hex();
+    for (const height of [740, 660, PHONE.height]) {
+      await page.setViewportSize({ width: PHONE.width, height });
+      await settled(page);
+      expect({ height, ...(await bare(page)) }).toEqual({ height, ...NOTHING_BARE });
+      expect((await hex()).width).toBeGreaterThan(44);
+    }
+    const after = await hex();
+    expect([after.x, after.width].map(Math.round)).toEqual([before.x, before.width].map(Math.round));
+  });
+});
+
+const NOTHING_BARE = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** How much of the window on the map lies beyond each edge of the map, in pixels. */
+const bare = (page: Page): Promise<typeof NOTHING_BARE> =>
+  page.evaluate(() => {
+    const around = document.querySelector('.part-board .frame')!.getBoundingClientRect();
+    const map = document.querySelector<SVGSVGElement>('.part-board svg.ground')!;
+    const { x, y, width, height } = map.viewBox.baseVal;
+    const corner = (dx: number, dy: number) => new DOMPoint(x + dx * width, y + dy * height).matrixTransform(map.getScreenCTM()!);
+    const [from, to] = [corner(0, 0), corner(1, 1)];
+    const beyond = (by: number) => Math.max(0, Math.round(by));
+    return {
+      left: beyond(from.x - around.left),
+      top: beyond(from.y - around.top),
+      right: beyond(around.right - to.x),
+      bottom: beyond(around.bottom - to.y),
+    };
+  });
 
 /** Where the board and the bar lie. */
 const places = (page: Page) =>

@@ -10,7 +10,7 @@ withBrowser();
 
 /** A short page of rules every day; the slow suite looks at a thousand as well. */
 const RULES = process.env.TARSAS_SLOW ? ['/games/example/rules', '/games/terra-mystica/rules'] : ['/games/example/rules'];
-const PATHS = ['/', '/new', '/games', ...RULES, '/analysis', '/settings', '/about', '/nowhere'];
+const PATHS = ['/', '/new', '/games', ...RULES, '/analysis', '/clubs', '/sign-in', '/settings', '/about', '/nowhere'];
 
 /** As wide as it is, a page is never scrolled sideways. */
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

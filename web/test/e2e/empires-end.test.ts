@@ -148,6 +148,15 @@ describe('A phone', () => {
       }
     },
   );
+
+  test('no way to close the hand stands alone on its line', async () => {
+    const { page } = await at({ kind: 'bids', fits: ({ players: [me] }) => me!.axe === 6 || me!.axe === 7 }, { size: PHONE });
+    const lines = await page.locator('.cells button').evaluateAll(cells => {
+      const tops = cells.map(cell => Math.round(cell.getBoundingClientRect().top));
+      return [...new Set(tops)].map(top => tops.filter(other => other === top).length);
+    });
+    expect(lines).toSatisfy((each: number[]) => each.length === 2 && Math.abs(each[0]! - each[1]!) <= 1);
+  });
 });
 
 describe('The drawn table', () => {
@@ -250,20 +259,20 @@ describe('The drawn table', () => {
     expect(await alert.locator('li').allTextContents()).toEqual([
       'components.locations[1].points: -99 és 99 közötti egész szám kell ide, nem "sok"',
     ]);
-    expect(await page.getByLabel('Kártyák és lapkák').inputValue()).toBe('null');
+    expect(await page.getByLabel('Kártyák és lapkák', { exact: true }).inputValue()).toBe('null');
 
     await choose.setInputFiles(file('sajat.json', { locations: [{ id: 'city', points: 40 }] }));
     await alert.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Kártyák és lapkák').inputValue()).toBe('set:sajat.json');
-    await page.getByRole('button', { name: 'Kezdjük' }).click();
+    expect(await page.getByLabel('Kártyák és lapkák', { exact: true }).inputValue()).toBe('set:sajat.json');
+    await page.getByRole('button', { name: 'Leülök, kezdjük' }).click();
     await page.getByRole('button', { name: 'Egy példány saját értékei' }).click();
     await page.getByText('Egy tulajdonos példánya szerint: pontérték').first().waitFor();
 
     await go(`/new?game=${GAME}`);
     await page.locator('details summary').click();
-    await page.getByLabel('Kártyák és lapkák').selectOption('set:sajat.json');
+    await page.getByLabel('Kártyák és lapkák', { exact: true }).selectOption('set:sajat.json');
     await page.getByRole('button', { name: 'Törlés erről az eszközről' }).click();
-    expect(await page.getByLabel('Kártyák és lapkák').locator('option').count()).toBe(1);
+    expect(await page.getByLabel('Kártyák és lapkák', { exact: true }).locator('option').count()).toBe(1);
   });
 
   test('says why a bid is not possible, with the rule', async () => {

@@ -18,7 +18,7 @@ const LOOKS: readonly Look[] = [
 /** Every light and every language; each light in each language in the slow suite. Colours come from the light and names from the language. */
 export const looks: readonly Look[] = process.env.TARSAS_SLOW ? LOOKS : LOOKS.slice(0, 2);
 
-/** Barriers that axe calls serious or critical, with the element and what to do. */
+/** Everything axe finds, down to what it calls minor, with the element and what to do. */
 export async function barriers(page: Page): Promise<string[]> {
   // What it finds in order is not listed: on a page of a thousand rules the lists take longer than the looking. Legacy mode leaves out frames of other
   // origins, of which there are none, and takes a third of the time: results are not sent through a second page.
@@ -26,7 +26,7 @@ export async function barriers(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)
     .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
 }

@@ -8,7 +8,14 @@ withBrowser();
 
 const PHONE = { width: 390, height: 844 };
 /** Pages besides those of `axe.test.ts`; long ones by a short part of theirs. */
-const PATHS = ['/learn', '/aid/terra-mystica', '/rules/example', '/components/terra-mystica#finalTiles', '/components/viscounts#castle'];
+const PATHS = [
+  '/learn',
+  '/aid/terra-mystica',
+  '/rules/example',
+  '/statistics/terra-mystica',
+  '/components/terra-mystica#finalTiles',
+  '/components/viscounts#castle',
+];
 
 /** Until the page itself is there, not only its frame. */
 const shown = ({ page }: Somebody) => page.getByRole('heading', { level: 1 }).waitFor();
@@ -126,7 +133,7 @@ describe('what is set', () => {
     expect(await dialog.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true);
     await dialog.getByRole('textbox').fill('delete');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByText('Your account is deleted.').waitFor();
+    await page.getByText('You are forgotten here.').waitFor();
   });
 });
 
@@ -153,7 +160,7 @@ describe('without a connection', () => {
     }
     expect(await page.getByText('No connection').count()).toBe(0);
     await traveller.go('/new?game=example');
-    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Sit down and play' }).click();
     await page.waitForURL('**/local/*');
     await page.context().setOffline(false);
   });

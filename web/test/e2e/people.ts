@@ -167,11 +167,15 @@ export async function twoAt(game: string, eyes: Eyes = {}): Promise<{ anna: Some
   return { anna, bela, path: new URL(link).pathname };
 }
 
+/** How many sit at a new table. */
+export const chooseSeats = (page: Page, seats: number): Promise<void> => page.locator(`label:has([name=seats][value="${seats}"])`).click();
+
 /** Opens a table on the server by the form and returns the address of its lobby. */
 export async function openTable({ page, go }: Somebody, game: string, seats: number, name: string): Promise<string> {
   await go(`/new?game=${game}&against=people`);
   await page.getByLabel('Your name').fill(name);
-  await page.locator('select[name=seats]').selectOption(String(seats));
+  await chooseSeats(page, seats);
+  await page.locator('label', { hasText: 'Without a clock' }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL('**/table/*');
   return page.getByLabel('Invitation link').inputValue();
@@ -187,7 +191,7 @@ export async function joinTable({ page, go }: Somebody, link: string, name: stri
 /** Starts a game on this device against bots. */
 export async function playLocally({ page, go }: Somebody, game: string, seats: number): Promise<void> {
   await go(`/new?game=${game}&against=bots`);
-  await page.locator('select[name=seats]').selectOption(String(seats));
+  await chooseSeats(page, seats);
   await page.locator('form button.pri:enabled').click();
   await page.waitForURL('**/local/*');
   await page.locator(DRAWN).waitFor();

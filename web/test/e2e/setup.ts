@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the server answers. */
     url: string;
+    /** The folder of its database. */
+    data: string;
     /** The folder of the letters that the server writes. */
     letters: string;
     /** Where the browser takes orders. */
@@ -44,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ]);
   // By name: passkeys belong to names, not to numbers.
   project.provide('url', server.url.replace('127.0.0.1', 'localhost'));
+  project.provide('data', join(folder, 'data'));
   project.provide('letters', join(folder, 'letters'));
   project.provide('browser', browser.wsEndpoint());
   return async () => {

@@ -6,7 +6,7 @@ import { viscounts } from '../../../games/viscounts/rules/index.ts';
 import { type Position, play as playOn } from '../../../games/viscounts/table/test/positions.ts';
 import { type Answered, answeredOnBoard, coverage, finalPoints, play, questionKinds } from './hand.ts';
 import { barriers, looks } from './looks.ts';
-import { type Eyes, openTable, type Somebody, sitAt, somebody, withBrowser } from './people.ts';
+import { chooseSeats, type Eyes, type Somebody, sitAt, somebody, withBrowser } from './people.ts';
 import { saved, stages } from './positions.ts';
 
 withBrowser();
@@ -15,8 +15,9 @@ const hands: Answered[] = [];
 
 test('one plays alone against the AI, whose plan and reasons are shown', async () => {
   const anna = await somebody();
-  await openTable(anna, 'viscounts', 1, 'Anna');
-  await anna.page.getByRole('button', { name: 'Start the game' }).click();
+  await anna.go('/new?game=viscounts');
+  await chooseSeats(anna.page, 1);
+  await anna.page.getByRole('button', { name: 'Sit down and play' }).click();
   await anna.page.locator('.part-board [data-place]').first().waitFor({ state: 'attached' });
   hands.push((await play(anna.page, { seed: 5, most: 40 })).answered);
   expect(await anna.page.locator('[data-panel=ai]').textContent()).toContain('What it could do now');

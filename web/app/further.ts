@@ -1,0 +1,33 @@
+/** The pages that `routes.ts` names and does not load by itself. */
+import type { Route } from './router.svelte.ts';
+
+export const further = {
+  people: () => import('../pages/People.svelte'),
+  person: () => import('../pages/Person.svelte'),
+  clubs: () => import('../pages/Clubs.svelte'),
+  club: () => import('../pages/Club.svelte'),
+  clubSettings: () => import('../pages/ClubSettings.svelte'),
+  newLeague: () => import('../pages/NewLeague.svelte'),
+  tournamentForm: () => import('../pages/TournamentForm.svelte'),
+  league: () => import('../pages/League.svelte'),
+  leagueSettings: () => import('../pages/LeagueSettings.svelte'),
+  tournament: () => import('../pages/Tournament.svelte'),
+  house: () => import('../pages/House.svelte'),
+  moderation: () => import('../pages/Moderation.svelte'),
+  moderationLog: () => import('../pages/ModerationLog.svelte'),
+  offices: () => import('../pages/Offices.svelte'),
+  resetPassword: () => import('../pages/ResetPassword.svelte'),
+  devTable: () => import('../pages/DevTable.svelte'),
+  statistics: () => import('../pages/Statistics.svelte'),
+  analysis: () => import('../pages/Analysis.svelte'),
+  analysed: () => import('../pages/Analysed.svelte'),
+  position: () => import('../pages/Position.svelte'),
+  components: () => import('../pages/Components.svelte'),
+  aid: () => import('../pages/Aid.svelte'),
+  learn: () => import('../pages/Learn.svelte'),
+  lesson: () => import('../pages/Lesson.svelte'),
+  about: () => import('../pages/About.svelte'),
+  settings: () => import('../pages/Settings.svelte'),
+  signIn: () => import('../pages/SignIn.svelte'),
+  games: () => import('../pages/Games.svelte'),
+} satisfies Record<string, Route[1]>;

@@ -1,0 +1,87 @@
+/** A game that is over, analysed on this device: the graph, what it says while it works, stop and resume, the position with plans in pencil, and a try from there. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { barriers, looks } from './looks.ts';
+import { type Eyes, type Somebody, somebody, withBrowser } from './people.ts';
+import { type Kept, once, played, saved } from './positions.ts';
+
+withBrowser();
+
+const GAMES = ['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end'] as const;
+const ended = Object.fromEntries(GAMES.map(game => [game, once(() => played(game, null, { seats: 2, seed: `analysis of ${game}` }))]));
+
+async function analysing({ kept }: Pick<Kept, 'kept'>, eyes: Eyes = {}, path = '/analysis/e2e'): Promise<Somebody> {
+  const who = await somebody({ ...eyes, kept });
+  await who.go(path);
+  return who;
+}
+
+const movesOf = (page: Page): Promise<number> => page.evaluate(() => JSON.parse(localStorage.getItem('game:e2e')!).moves.length);
+const lookedAt = async (page: Page): Promise<number> =>
+  Number(/Quick look: (\d+)/.exec((await page.locator('.work').textContent()) ?? '')?.[1] ?? 0);
+
+describe.each(GAMES)('%s', game => {
+  test('has a line a seat with its crest, the same as a table, and where the points came from', async () => {
+    const { page } = await analysing(await ended[game]!());
+    await page.locator('.graph svg .bed').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.graph svg .bed').count()).toBe(2);
+    expect(await page.locator('.graph .final').count()).toBe(2);
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.locator('.graph tbody tr').nth(3).waitFor();
+    await page.locator('.points tbody tr').nth(1).waitFor();
+  });
+});
+
+test('what is done is kept: a stopped analysis goes on where it was', async () => {
+  const { page, go } = await analysing(await ended['terra-mystica']!());
+  await expect.poll(() => lookedAt(page), { timeout: 60_000 }).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('What is done is kept.', { exact: false }).waitFor();
+  const before = Number(await page.evaluate(kept));
+  expect(before).toBeGreaterThan(2);
+  await go('/analysis/e2e');
+  await expect.poll(() => lookedAt(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(before);
+});
+
+/** Runs in the page: decisions that were looked at, in what the device keeps. */
+const kept = () =>
+  new Promise<number>((resolve, reject) => {
+    const asked = indexedDB.open('coach');
+    asked.onerror = () => reject(asked.error);
+    asked.onsuccess = () => {
+      const all = asked.result.transaction('analyses').objectStore('analyses').getAll();
+      all.onsuccess = () => resolve(all.result[0]?.done.quick ?? 0);
+    };
+  });
+
+test('a position has its plans in pencil; a try from there is a game of its own', async () => {
+  const position = await ended['terra-mystica']!();
+  const move = position.moves.findIndex(({ seat, choice }, i) => i > 20 && seat === 0 && choice.do === 'upgrade');
+  const { page, go } = await analysing(position, {}, `/analysis/e2e/${move}?seat=0`);
+  await page.locator('.plans li > button').first().waitFor();
+  await page.locator('.plans .mine', { hasText: 'played' }).waitFor();
+  await page.locator('[data-pencil], .spot.pencil, .marker.pencil').first().waitFor();
+  const moves = await movesOf(page);
+
+  await page.getByRole('button', { name: 'Try it from here' }).click();
+  await page.waitForURL('**/local/*');
+  await page.locator('.tb[aria-busy=false]').waitFor();
+  await page.locator('[data-hint]').waitFor();
+  expect(await movesOf(page)).toBe(moves);
+
+  await go(`/analysis/e2e/${move}?seat=0`);
+  await page.locator('.plans .tries a').first().waitFor();
+});
+
+test('a game that is not over is not analysed', async () => {
+  const { page } = await analysing(await saved({ game: 'terra-mystica', seats: 3, seed: 'going on' }), { forgiven: /./ });
+  await page.getByText('or it is not over yet', { exact: false }).waitFor();
+});
+
+test.each(looks)('no barrier by $theme, in $language', async eyes => {
+  const { page } = await analysing(await ended['terra-mystica']!(), { ...eyes, size: { width: 390, height: 844 } });
+  await page.locator('.graph svg .bed').first().waitFor({ state: 'attached' });
+  await page.locator('.points tbody tr').first().waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

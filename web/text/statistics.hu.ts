@@ -1,0 +1,41 @@
+/** Amit a statisztikai oldalak mondanak, magyarul. What the statistics pages say, in Hungarian. */
+import type { StatisticsWords } from './statistics.en.ts';
+
+export const hu: StatisticsWords = {
+  lead: 'A kiszolgáló befejezett játszmái, ahogy véget érnek. Az az asztal számít, ahol mindenki végigjátszotta; a privát asztalok csak az összegekben vannak benne.',
+  players: 'Játékosok',
+  any: 'Bármennyi',
+  which: 'Asztalok',
+  tables: { all: 'Mind', people: 'Csak emberek', rated: 'Értékelt' },
+  since: 'Mikortól',
+  ever: 'A kezdetektől',
+  months: n => (n === 12 ? 'Egy éve' : `${n} hónapja`),
+  games: () => 'játszma',
+  span: (from, to) => (from === to ? from : `${from} – ${to}`),
+  none: 'Ilyen befejezett játszma még nincs. Válassz kevesebb feltételt, vagy játssz egyet.',
+  column: { games: 'Játszma', share: 'Győzelmek aránya', wins: 'Győzelem', mean: 'Átlagpont' },
+  shareOf: 'a győzelmek aránya, és a sáv, amelyben valójában lehet',
+  winner: 'a győztes pontjai, átlag',
+  range: (low, high) => `a valódi arány ${low} és ${high} között van`,
+  seat: n => `${n}. hely`,
+  seats: 'Helyek',
+  seatsHelp: 'az asztal sorrendjében',
+  numbers: 'Játékosok száma',
+  seatCount: n => `${n} játékos`,
+  count: n => `${n} játszma`,
+  options: n => `Asztalbeállítások (${n})`,
+  other: 'más értékek',
+  note: 'A megosztott győzelem részben számít. A jó játékosok erőset választanak, ezért ez nem csak az erőt mutatja.',
+  json: 'Ugyanez JSON-ként',
+  few: n => `${n} játszma alatt csak a számot mutatjuk, vonalat nem.`,
+  how: 'Hogyan olvasd',
+  full: 'Teli pont: a szaggatott vonal a sávon kívül van.',
+  hollow: 'Üres pont: ennyi játszmából nem lehet megkülönböztetni a véletlentől.',
+  dashed: seats =>
+    seats === null ? 'A győzelmek aránya, ha mind egyforma volna.' : `Minden ${seats}. játszma győzelem, ha mind egyforma volna.`,
+  luck: n =>
+    `A sáv 20-ból 19-szer tartalmazza a valódi arányt; ${n} összehasonlítás közül ${Math.max(1, Math.round(n / 20))} teli pont még lehet szerencse.`,
+  bots: 'A botok saját ranglétrája',
+  botsHelp: 'olyan asztalokból, ahol emberek és botok játszottak; az emberek értékszámát nem érinti',
+  bot: { name: 'Bot', rating: 'Értékszám', games: 'Játszma' },
+};
