@@ -71,8 +71,9 @@ export class Results {
 
   async statisticsOf(game: string, wish: StatisticsWish): Promise<Statistics & { bots: BotRating[] }> {
     const key = JSON.stringify([game, wish.seats, wish.since && monthOf(wish.since), wish.tables]);
-    const [revision, bots] = await Promise.all([revisionOf(this.db, game), botsOf(this.db, game)]);
-    return { ...(await this.statistics.get(key, revision, () => statisticsOf(this.db, game, wish))), bots };
+    const statistics = await this.statistics.get(key, await revisionOf(this.db, game), () => statisticsOf(this.db, game, wish));
+    // Read last: a table that is counted above stands on the ladder too.
+    return { ...statistics, bots: await botsOf(this.db, game) };
   }
 
   /** Work for tables that are over and have no result. */

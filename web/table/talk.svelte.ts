@@ -26,7 +26,14 @@ export class Talk {
 
   async load(): Promise<void> {
     const { messages } = await api().chat({ id: this.id });
-    this.messages = messages;
+    // What was heard while the answer was on its way is not in it.
+    const last = messages.at(-1)?.id ?? 0;
+    this.messages = [...messages, ...this.messages.filter(({ id }) => id > last)];
+  }
+
+  /** Says something; the answer and the stream tell it alike. */
+  async say(text: string): Promise<void> {
+    this.hear((await api().say({ id: this.id, text })).message);
   }
 
   /** A new message, or one that has changed: a moderator has taken it down. */

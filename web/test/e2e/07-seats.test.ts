@@ -196,6 +196,29 @@ describe('talk', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
+  test('what is typed while a message is on its way is not lost', async () => {
+    const { anna } = await twoAt('example');
+    const { page } = anna;
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/chat', async route => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /^Chat/ }).click();
+    const field = page.getByLabel('Say something');
+    await field.fill('One');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await field.fill('Two');
+    const answered = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.url().endsWith('/chat'));
+    release();
+    await answered;
+    await page.locator('dialog[open] li', { hasText: 'One' }).waitFor();
+    expect(await field.inputValue()).toBe('Two');
+  });
+
   /** How much of a button's sign its badge covers. */
   async function coveredBy(button: Locator, badge: string): Promise<number> {
     return button.evaluate((element, selector) => {

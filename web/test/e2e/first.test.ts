@@ -62,7 +62,8 @@ describe('first visits', () => {
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await go(path);
     await page.locator('.tb .db').waitFor();
-    const inTime = asked.slice(0, asked.findIndex(file => /\/(Telling|Log|Notices)-/.test(file)) >>> 0);
+    // These come after the first paint.
+    const inTime = asked.slice(0, asked.findIndex(file => /\/(Telling|Log|Notices|MiniMap)-/.test(file)) >>> 0);
     expect(inTime.filter(file => /^\/assets\/.*\.(js|css)$/.test(file) && !named.has(file))).toEqual([]);
     expect(await page.locator('#first').count()).toBe(0);
   });
