@@ -43,6 +43,9 @@ async function taught(id: string): Promise<Mind | null> {
   return judged(mind, judgement);
 }
 
+/** Whether it tells its bots anything. */
+export const hasMind = (id: string): boolean => Object.hasOwn(minds, id);
+
 /** The same with the game's own value, made by hand. */
 export const ownMindOf = async (id: string): Promise<Mind | null> => (await minds[id]?.()) ?? null;
 

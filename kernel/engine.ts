@@ -112,7 +112,7 @@ export function apply<G extends Kind>(game: Game<G>, s: G['state'], move: Move |
 
 /** Makes a choice on a copy, for those who took it from `optionsOf` themselves: it is not looked up again. */
 export function decide<G extends Kind>(game: Game<G>, s: G['state'], decision: Decision<G['frame']>, choice: G['choice']): Outcome<G> {
-  const state = copy(game, s);
+  const state = fork(game, s);
   return { state, facts: advance(game, state, decision, choice) };
 }
 
@@ -171,6 +171,11 @@ export function copy<G extends Kind>(game: Game<G>, s: G['state']): G['state'] {
   const to = { ...s } as unknown as Record<string, unknown>;
   for (const key in to) if (key !== 'options') to[key] = clone(to[key]);
   return to as unknown as G['state'];
+}
+
+/** A copy that only rules change, which takes a game less than one that anybody may change. */
+export function fork<G extends Kind>(game: Game<G>, s: G['state']): G['state'] {
+  return game.fork ? game.fork(s) : copy(game, s);
 }
 
 /** A full world that this viewer cannot tell from the real one, from a view and nothing else. */

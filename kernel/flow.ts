@@ -113,10 +113,7 @@ export class Flow<G extends Kind> implements Play<G> {
   }
 
   private named(body: Body): Frame {
-    const id = this.lane ? `${this.s.count}.${this.owner}.${this.lane.count++}` : String(this.s.count++);
-    const frame = clone(body) as Frame;
-    frame.id = id;
-    return frame;
+    return framed(body, this.lane ? `${this.s.count}.${this.owner}.${this.lane.count++}` : String(this.s.count++));
   }
 
   call(frame: G['frame']): void {
@@ -138,7 +135,7 @@ export class Flow<G extends Kind> implements Play<G> {
     const lanes: Lane[] = [];
     for (let seat = 0; seat < this.s.seats; seat++) {
       const body = frameFor(seat);
-      lanes.push({ stack: body ? [{ ...clone(body), id: `${this.s.count}.${seat}.0` }] : [], count: 1 });
+      lanes.push({ stack: body ? [framed(body, `${this.s.count}.${seat}.0`)] : [], count: 1 });
     }
     this.s.count++;
     this.s.lanes = lanes;
@@ -161,6 +158,12 @@ export class Flow<G extends Kind> implements Play<G> {
     if (only !== undefined) fact.only = only;
     this.facts.push(fact);
   }
+}
+
+function framed(body: Body, id: string): Frame {
+  const frame = clone(body) as Frame;
+  frame.id = id;
+  return frame;
 }
 
 export function stepOf<G extends Kind>(game: Game<G>, frame: Body): Step<G> {

@@ -205,6 +205,8 @@ export interface Game<G extends Kind> {
   hides?(view: G['view'], viewer: Viewer, seat: Seat): readonly G['line'][];
   /** A deep copy that shares nothing but the options, where the kernel's own is too slow for search. */
   copy?(s: G['state']): G['state'];
+  /** A copy for the rules to go on from: it shares the lists that they replace and never change in place, which are `readonly` in their types. */
+  fork?(s: G['state']): G['state'];
   explain?(s: G['state'], seat: Seat): Blocked<G['choice']>[];
   /**
    * Frames that begin a turn: reaching a new one of these, whatever was answered before is complete and can be handed over. Left out, a turn

@@ -24,11 +24,11 @@ export function seeded(seed: string): number[] {
 
 /** In UTF-8. Written out for ASCII, which nearly all seeds are: the encoder's buffers cost more than the rest of a seed. */
 function bytesOf(text: string): ArrayLike<number> {
-  const bytes: number[] = [];
+  const bytes = new Array<number>(text.length);
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code > 127) return new TextEncoder().encode(text);
-    bytes.push(code);
+    bytes[i] = code;
   }
   return bytes;
 }

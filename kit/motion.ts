@@ -1,14 +1,19 @@
 /** Motion that explains: short, skippable, and none where less motion is wanted (the tokens say so). */
 
-/** `getComputedStyle` forces a style recalculation, so its answer is cached for a while. */
-const KEPT = 2_000;
-let known = { time: 0, until: 0 };
+/** `getComputedStyle` forces a style recalculation, in the middle of whatever is being drawn: so the token is read once. */
+let known = 0;
 
 /** How long a piece travels, in milliseconds; 0 with reduced motion. */
 export function pieceTime(): number {
-  if (typeof document === 'undefined') return 0;
-  if (performance.now() > known.until) known = { time: askedTime(), until: performance.now() + KEPT };
-  return known.time;
+  if (typeof document === 'undefined' || isReduced()) return 0;
+  known ||= askedTime();
+  return known;
+}
+
+/** As the tokens have it. */
+function isReduced(): boolean {
+  const { motion } = document.documentElement.dataset;
+  return motion === 'less' || (motion !== 'full' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }
 
 function askedTime(): number {

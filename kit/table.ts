@@ -60,6 +60,8 @@ export interface Pencil<V = object> {
   after: V;
   /** What it is worth, in a few signs beside it. */
   worth?: string;
+  /** Another plan matters more: a board too large for its window is shown where that one lies. */
+  isAside?: boolean;
 }
 
 export interface Asked<G extends Kind = Kind> {

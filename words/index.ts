@@ -15,6 +15,16 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 /** A difference: `+2`, `−1`. */
 export const plus = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 
+/** A range of points, in whole numbers. A dash beside a minus could not be read: `apart` says it in words then. `unit` follows the last number. */
+export function ranged({ low, high }: { low: number; high: number }, apart: (low: string, high: string) => string, unit = ''): string {
+  const [from, to] = [Math.round(low), Math.round(high)];
+  if (from === to) return `${signed(from)}${unit}`;
+  return from < 0 || to < 0 ? apart(plus(from), `${plus(to)}${unit}`) : `${from}–${to}${unit}`;
+}
+
+/** The same where there is no room for words. */
+export const rangedBriefly = (range: { low: number; high: number }): string => ranged(range, (low, high) => `${low}…${high}`);
+
 /** What lies in a game's box, in the words of one language: to be looked at without starting a game. */
 export interface BoxPiece {
   /** As in `Title.components`. */

@@ -82,6 +82,13 @@ export function reachOf({ board, seat, range }: Reach): Way[] {
   return ways;
 }
 
+/** How each of these hexes is reached. One alone is asked for its way; for many the ways are marked from the structures outwards. */
+export function waysTo(reach: Reach, hexes: readonly number[]): (hex: number) => Way {
+  if (hexes.length === 1) return hex => wayTo(reach, hex);
+  const ways = reachOf(reach);
+  return hex => ways[hex];
+}
+
 /** Whether two hexes are in reach of one another. */
 export function areConnected({ map, bridges }: Board, a: number, b: number, { shipping, onFoot, skips }: Range): boolean {
   if (onFoot && isAdjacent({ map, bridges }, a, b)) return true;

@@ -2,24 +2,20 @@
 import type { ScoreLine } from '@tarsas/kernel';
 
 /** In pairs: the number of the source times the room for rounds plus the round, then the points. */
-export type Tally = number[];
+export type Tally = readonly number[];
 
 /** Room for the rounds of a game: 0 before the first, one more than there are for what comes after the last. */
 const ROUND_SLOTS = 8;
 
-/** Adds points of a source in a round. */
-export function note(tally: Tally, source: number, round: number, points: number): void {
+/** The breakdown with so many points more of a source in a round. */
+export function note(tally: Tally, source: number, round: number, points: number): Tally {
   const key = source * ROUND_SLOTS + round;
-  for (let i = 0; i < tally.length; i += 2) {
-    if (tally[i] !== key) continue;
-    tally[i + 1] += points;
-    return;
-  }
-  tally.push(key, points);
+  for (let i = 0; i < tally.length; i += 2) if (tally[i] === key) return tally.with(i + 1, tally[i + 1] + points);
+  return [...tally, key, points];
 }
 
 /** The breakdown of a score; what belongs to none of `rounds` rounds has no round. */
-export function linesOf<L extends string>(tally: Readonly<Tally>, sources: readonly L[], rounds: number): ScoreLine<L>[] {
+export function linesOf<L extends string>(tally: Tally, sources: readonly L[], rounds: number): ScoreLine<L>[] {
   const lines: ScoreLine<L>[] = [];
   for (let i = 0; i < tally.length; i += 2) {
     const round = tally[i] % ROUND_SLOTS;

@@ -1,5 +1,5 @@
 /** Laws 1 to 8, 12, 13 and 15: playing goes on to its end, the same way every time, and only as the rules allow. */
-import { apply, copy, optionsOf, pending, Refused, replay } from '../engine.ts';
+import { apply, copy, fork, optionsOf, pending, Refused, replay } from '../engine.ts';
 import type { Choice, Game, Kind, Move } from '../game.ts';
 import { equal, hash } from '../json.ts';
 import { must, mustEqual } from './must.ts';
@@ -76,6 +76,7 @@ export const untouched: Law = {
     for (const d of pending(game, s)) optionsOf(game, s, d);
     const copied = copy(game, s);
     mustEqual(copied, s, 'a copy');
+    mustEqual(fork(game, s), s, 'a fork');
     mustShareNothing({ ...copied, options: null }, { ...s, options: null }, 'state');
   },
   move({ game }, { before, move }) {

@@ -5,6 +5,7 @@ import {
   copy,
   decide,
   factsFor,
+  fork,
   imagine,
   optionsOf,
   pending,
@@ -216,6 +217,13 @@ describe('imagine', () => {
     expect(imagine(magpies, view, 0, 'a')).toEqual(imagine(magpies, view, 0, 'a'));
     expect(imagine(magpies, view, 0, 'a').deck).not.toEqual(imagine(magpies, view, 0, 'b').deck);
   });
+});
+
+test('a fork is a copy where the game has no fork of its own, and what the game makes of it otherwise', () => {
+  const { state } = start(magpies, { seats: 3, seed: 'fork' });
+  expect(fork(magpies, state)).toEqual(state);
+  expect(fork(magpies, state).players).not.toBe(state.players);
+  expect(fork({ ...magpies, fork: s => ({ ...s }) }, state).players).toBe(state.players);
 });
 
 test('a copy shares the options and nothing else', () => {

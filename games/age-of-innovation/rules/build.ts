@@ -4,7 +4,7 @@ import { powerAround } from '@tarsas/terra';
 import { BUILDINGS, type Building, PALACE, PALACES, type PalaceId, type Price, SCHOOL, TEACHES } from '../data/index.ts';
 import { both, cityTileDue, pay, receive } from './effects.ts';
 import { cityTileLeft, groupAt, powerAt } from './questions/city.ts';
-import { boardOf, mapOf, type Play, type Source, type State } from './state.ts';
+import { boardOf, mapOf, type Play, type Player, type Source, type State } from './state.ts';
 
 export const buildingName = (kind: number): Building => BUILDINGS[kind] as Building;
 
@@ -12,7 +12,7 @@ export const buildingName = (kind: number): Building => BUILDINGS[kind] as Build
 export function build(g: Play, seat: Seat, hex: number, kind: number, price: Price): void {
   const p = g.s.players[seat];
   pay(p, price);
-  p.left[kind]--;
+  moveFromBoard(p, kind, 1);
   stand(g, seat, hex, kind);
   g.log('built', { seat, building: buildingName(kind), hex: mapOf(g.s).ids[hex], price }, 'AOI-BUILD-03');
   built(g, seat, hex, kind);
@@ -20,7 +20,7 @@ export function build(g: Play, seat: Seat, hex: number, kind: number, price: Pri
 
 /** A neutral piece becomes the builder's (AOI-NEUTRAL-01). */
 export function buildNeutral(g: Play, seat: Seat, hex: number, kind: number, from: Source): void {
-  g.s.neutralLeft[kind]--;
+  takeNeutral(g.s, kind);
   g.s.neutral.push(hex);
   stand(g, seat, hex, kind);
   g.log('neutralBuilt', { seat, building: buildingName(kind), hex: mapOf(g.s).ids[hex], from }, 'AOI-NEUTRAL-06');
@@ -32,8 +32,8 @@ export function replaceBuilding(g: Play, seat: Seat, hex: number, kind: number, 
   const p = g.s.players[seat];
   const old = g.s.building[hex];
   pay(p, price);
-  p.left[old]++;
-  p.left[kind]--;
+  moveFromBoard(p, old, -1);
+  moveFromBoard(p, kind, 1);
   stand(g, seat, hex, kind);
   g.log('upgraded', { seat, from: buildingName(old), to: buildingName(kind), hex: mapOf(g.s).ids[hex], price }, 'AOI-UPG-02');
   built(g, seat, hex, kind);
@@ -41,9 +41,18 @@ export function replaceBuilding(g: Play, seat: Seat, hex: number, kind: number, 
   if (kind === PALACE) palaceBuilt(g, seat);
 }
 
-export function stand(g: Play, seat: Seat, hex: number, kind: number): void {
-  g.s.building[hex] = kind;
-  g.s.owner[hex] = seat;
+export function stand({ s }: Play, seat: Seat, hex: number, kind: number): void {
+  s.building = s.building.with(hex, kind);
+  s.owner = s.owner.with(hex, seat);
+}
+
+/** Takes so many buildings of a kind off the player board; fewer than none go back to it. */
+export function moveFromBoard(p: Player, kind: number, n: number): void {
+  p.left = p.left.with(kind, p.left[kind] - n);
+}
+
+export function takeNeutral(s: State, kind: number): void {
+  s.neutralLeft = s.neutralLeft.with(kind, s.neutralLeft[kind] - 1);
 }
 
 /** In the order of AOI-OPEN-16: offers are fixed, points are taken, the builder's own effects fall due. */
@@ -87,7 +96,7 @@ export function foundCity(g: Play, seat: Seat, group: readonly number[]): void {
 /** Marks the group and returns the ids of the hexes that were in no city before. */
 function becomeCity(s: State, group: readonly number[]): string[] {
   const added = group.filter(hex => s.inCity[hex] === 0);
-  for (const hex of added) s.inCity[hex] = 1;
+  s.inCity = s.inCity.map((was, hex) => (added.includes(hex) ? 1 : was));
   return added.map(hex => mapOf(s).ids[hex]);
 }
 
@@ -95,7 +104,7 @@ export function buildBridge(g: Play, seat: Seat, place: number, price: Price): v
   pay(g.s.players[seat], price);
   const { bridges, ids } = mapOf(g.s);
   const [a, b] = bridges[place];
-  g.s.bridges[place] = seat;
+  g.s.bridges = g.s.bridges.with(place, seat);
   g.s.players[seat].bridges--;
   g.log('bridge', { seat, from: ids[a], to: ids[b], price }, 'AOI-PACT-01');
   for (const hex of [a, b]) maybeFoundCity(g, seat, hex);

@@ -2,43 +2,47 @@
 import { type Core, clone, type Frame as Named, withCore } from '@tarsas/kernel';
 import type { Frame, Player, State } from './state.ts';
 
-export function copy(s: State): State {
+export const copy = (s: State): State => copied(s, list => list.slice());
+export const fork = (s: State): State => copied(s, list => list);
+
+/** `keep` is for what rules replace and never change in place: `readonly` in the types. */
+function copied(s: State, keep: <T>(list: readonly T[]) => readonly T[]): State {
   const own: Omit<State, keyof Core> = {
-    terrain: s.terrain.slice(),
-    building: s.building.slice(),
-    owner: s.owner.slice(),
-    inCity: s.inCity.slice(),
-    bridges: s.bridges.slice(),
+    terrain: keep(s.terrain),
+    building: keep(s.building),
+    owner: keep(s.owner),
+    inCity: keep(s.inCity),
+    bridges: keep(s.bridges),
     neutral: few(s.neutral),
     annexed: few(s.annexed),
     round: s.round,
     phase: s.phase,
-    rounds: s.rounds.slice(),
+    rounds: keep(s.rounds),
     finalTile: s.finalTile,
-    bookActions: s.bookActions.slice(),
+    bookActions: keep(s.bookActions),
     covered: few(s.covered),
     display: s.display.slice(),
-    competencies: s.competencies.slice(),
+    competencies: keep(s.competencies),
     piles: s.piles.slice(),
-    palaces: s.palaces.slice(),
+    palaces: keep(s.palaces),
     citiesLeft: s.citiesLeft.slice(),
     books: s.books.slice(),
-    neutralLeft: s.neutralLeft.slice(),
+    neutralLeft: keep(s.neutralLeft),
     annexesLeft: s.annexesLeft,
-    bonuses: s.bonuses.slice(),
-    bonusCoins: s.bonusCoins.slice(),
-    scholars: s.scholars.slice(),
-    neutralLevels: s.neutralLevels.slice(),
+    bonuses: keep(s.bonuses),
+    bonusCoins: keep(s.bonusCoins),
+    scholars: keep(s.scholars),
+    neutralLevels: keep(s.neutralLevels),
     area: s.area,
     areaShown: s.areaShown,
     offered: copyOffered(s.offered),
-    players: s.players.map(copyPlayer),
+    players: s.players.map(p => copyPlayer(p, keep)),
     startPlayer: s.startPlayer,
-    order: s.order.slice(),
+    order: keep(s.order),
     passed: few(s.passed),
     built: s.built.length > 0 ? clone(s.built) : [],
   };
-  return withCore(own, s, s.stack.map(copyFrame));
+  return withCore(own, s, copyFrame);
 }
 
 /** For lists that are mostly empty: `[]` is cheaper than `slice()`. */
@@ -54,7 +58,7 @@ function copyOffered({ boards, factions, palaces, bonuses }: State['offered']): 
   return { boards: few(boards), factions: few(factions), palaces: few(palaces), bonuses: few(bonuses) };
 }
 
-function copyPlayer(p: Player): Player {
+function copyPlayer(p: Player, keep: <T>(list: readonly T[]) => readonly T[]): Player {
   return {
     board: p.board,
     faction: p.faction,
@@ -73,14 +77,14 @@ function copyPlayer(p: Player): Player {
     terraforming: p.terraforming,
     passed: p.passed,
     bowls: p.bowls.slice(),
-    science: p.science.slice(),
+    science: keep(p.science),
     books: p.books.slice(),
-    left: p.left.slice(),
-    innovations: few(p.innovations),
-    competencies: few(p.competencies),
-    cities: few(p.cities),
+    left: keep(p.left),
+    innovations: keep(p.innovations),
+    competencies: keep(p.competencies),
+    cities: keep(p.cities),
     used: few(p.used),
     due: p.due.length > 0 ? p.due.map(due => ({ ...due })) : [],
-    tally: p.tally.slice(),
+    tally: keep(p.tally),
   };
 }

@@ -175,7 +175,7 @@ export function climb(g: Play, seat: Seat, d: number, n: number, from: Source, r
   const p = g.s.players[seat];
   let climbed = 0;
   while (climbed < n && p.science[d] !== KEY_LEVEL - 1 && canStep(g.s, p, d)) {
-    p.science[d]++;
+    p.science = p.science.with(d, p.science[d] + 1);
     climbed++;
   }
   arrive(g, seat, d, climbed, from, rule);
@@ -189,7 +189,7 @@ export function climb(g: Play, seat: Seat, d: number, n: number, from: Source, r
 export function climbWithKey(g: Play, seat: Seat, d: number, n: number, from: Source, rule: string): void {
   const p = g.s.players[seat];
   p.keys--;
-  p.science[d]++;
+  p.science = p.science.with(d, p.science[d] + 1);
   g.log('keyUsed', { seat, discipline: DISCIPLINES[d] }, 'AOI-SCI-04');
   arrive(g, seat, d, 1, from, rule);
   if (n > 1) climb(g, seat, d, n - 1, from, rule);

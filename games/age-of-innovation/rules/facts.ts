@@ -22,12 +22,12 @@ import type { DueKind, Good, Source, TileId } from './state.ts';
 
 export interface Facts {
   tiles: {
-    rounds: RoundTileId[];
+    rounds: readonly RoundTileId[];
     finalTile: FinalTileId;
-    bookActions: BookActionId[];
+    bookActions: readonly BookActionId[];
     palaces: PalaceId[];
     display: (InnovationId | null)[];
-    competencies: CompetencyId[];
+    competencies: readonly CompetencyId[];
   };
   startPlayer: { seat: Seat };
   set: { seat: Seat; board: BoardId; faction: FactionId; bonus: BonusId };
@@ -35,10 +35,10 @@ export interface Facts {
   faction: { seat: Seat; faction: FactionId };
   palace: { seat: Seat; palace: PalaceId };
   bonus: { seat: Seat; bonus: BonusId; coins: number };
-  neutralFaction: { levels: number[] };
+  neutralFaction: { levels: readonly number[] };
   placed: { seat: Seat; building: Building; hex: string };
   /** In round 6 the final-round tile covers the science bonus. */
-  round: { round: number; tile: RoundTileId; finalTile: FinalTileId | null; order: Seat[] };
+  round: { round: number; tile: RoundTileId; finalTile: FinalTileId | null; order: readonly Seat[] };
   area: { buildings: number };
   gained: { seat: Seat; from: Source; coins: number; tools: number; scholars: number; power: number; tokens: number; annexes: number };
   points: { seat: Seat; points: number; from: Source };
@@ -85,7 +85,7 @@ export interface Facts {
   declined: { seat: Seat; from: Seat; power: number };
   passed: { seat: Seat };
   scienceBonus: { seat: Seat; tile: RoundTileId; times: number };
-  prepared: { round: number; order: Seat[] };
+  prepared: { round: number; order: readonly Seat[] };
   empire: { seat: Seat; buildings: number; points: number };
   science: { seat: Seat; discipline: Discipline; level: number; points: number };
   resources: { seat: Seat; coins: number; points: number };

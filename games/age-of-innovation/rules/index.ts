@@ -1,6 +1,6 @@
 /** Age of Innovation: the table of its steps, in the order of the rulebook's chapters. */
 import type { Game } from '@tarsas/kernel';
-import { copy } from './copy.ts';
+import { copy, fork } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { options } from './options.ts';
@@ -65,6 +65,7 @@ export const ageOfInnovation: Game<AgeOfInnovation> = {
   score,
   traits,
   copy,
+  fork,
   explain,
   closes,
   orders,

@@ -50,18 +50,18 @@ export interface Player {
   terraforming: number;
   passed: boolean;
   bowls: number[];
-  science: number[];
+  science: readonly number[];
   books: number[];
   /** Buildings still on the player board, by building number. */
-  left: number[];
-  innovations: InnovationId[];
-  competencies: CompetencyId[];
-  cities: CityTileId[];
+  left: readonly number[];
+  innovations: readonly InnovationId[];
+  competencies: readonly CompetencyId[];
+  cities: readonly CityTileId[];
   /** Tiles whose special action is covered this round. */
   used: TileId[];
   due: Due[];
   /** Points by source and round, in pairs: 8 × the number of the line + round, points. */
-  tally: number[];
+  tally: readonly number[];
 }
 
 /** A build for which the neighbours have still to be offered power: values fixed when it happened (AOI-OPEN-16). */
@@ -76,38 +76,38 @@ export type Phase = 0 | 1 | 2 | 3 | 4;
 
 /** By hex number: terrain, building and owner as numbers (see data/); by bridge place: its owner. */
 export interface State extends Core<Frame, Options> {
-  terrain: number[];
-  building: number[];
-  owner: number[];
-  inCity: number[];
-  bridges: number[];
+  terrain: readonly number[];
+  building: readonly number[];
+  owner: readonly number[];
+  inCity: readonly number[];
+  bridges: readonly number[];
   /** Hexes with a neutral building, and hexes with an annex. */
   neutral: number[];
   annexed: number[];
   round: number;
   phase: Phase;
-  rounds: RoundTileId[];
+  rounds: readonly RoundTileId[];
   finalTile: FinalTileId;
-  bookActions: BookActionId[];
+  bookActions: readonly BookActionId[];
   /** Power and book actions covered this round. */
   covered: (PowerActionId | BookActionId)[];
   display: (InnovationId | null)[];
   /** The kind of competency on each place of the display, and how many are left of it. */
-  competencies: CompetencyId[];
+  competencies: readonly CompetencyId[];
   piles: number[];
-  palaces: PalaceId[];
+  palaces: readonly PalaceId[];
   citiesLeft: number[];
   books: number[];
   /** Neutral buildings left, by building number, and annexes. */
-  neutralLeft: number[];
+  neutralLeft: readonly number[];
   annexesLeft: number;
   /** Round bonuses beside the board and the coins on them. */
-  bonuses: BonusId[];
-  bonusCoins: number[];
+  bonuses: readonly BonusId[];
+  bonusCoins: readonly number[];
   /** Four spaces below each discipline: whose scholar, NEUTRAL, or -1. */
-  scholars: number[];
+  scholars: readonly number[];
   /** Levels of the neutral faction with two players, else empty; and the size of its empire, 0 for none or unknown. */
-  neutralLevels: number[];
+  neutralLevels: readonly number[];
   area: number;
   areaShown: boolean;
   /** What can still be chosen before the game: sets by position, or the items of the draft. */
@@ -115,7 +115,7 @@ export interface State extends Core<Frame, Options> {
   players: Player[];
   startPlayer: Seat;
   /** Seats in the order of this round, and those who have passed, in that order. */
-  order: Seat[];
+  order: readonly Seat[];
   passed: Seat[];
   built: Built[];
 }

@@ -118,7 +118,7 @@ export interface Climb {
 }
 
 export function climbOf(s: State, seat: Seat, d: number, steps: number): Climb {
-  const p: Player = { ...s.players[seat], science: [...s.players[seat].science] };
+  const p: Player = { ...s.players[seat] };
   const from = p.science[d];
   let power = 0;
   let key = false;
@@ -127,7 +127,7 @@ export function climbOf(s: State, seat: Seat, d: number, steps: number): Climb {
       key = true;
       p.keys--;
     }
-    p.science[d]++;
+    p.science = p.science.with(d, p.science[d] + 1);
     power += LEVEL_POWER[p.science[d]] ?? 0;
   }
   return { from, to: p.science[d], power, key };

@@ -22,6 +22,7 @@ import {
   type RoundTileId,
   type Terrain,
 } from '../data/index.ts';
+import { moveFromBoard, takeNeutral } from '../rules/build.ts';
 import { ageOfInnovation } from '../rules/index.ts';
 import type { Options } from '../rules/options.ts';
 import { exchanges } from '../rules/questions/act.ts';
@@ -103,7 +104,7 @@ export class Table extends Scenario<AgeOfInnovation> {
   /** The round and its tile. */
   round(n: number, tile: RoundTileId = QUIET): this {
     this.state.round = n;
-    this.state.rounds[n - 1] = tile;
+    this.state.rounds = this.state.rounds.with(n - 1, tile);
     return this;
   }
 
@@ -111,7 +112,7 @@ export class Table extends Scenario<AgeOfInnovation> {
   at(name: string, kind: Building, ...hexes: string[]): this {
     for (const hex of hexes) {
       this.stand(name, kind, hex);
-      this.player(name).left[BUILDINGS.indexOf(kind)]--;
+      moveFromBoard(this.player(name), BUILDINGS.indexOf(kind), 1);
     }
     return this;
   }
@@ -119,19 +120,21 @@ export class Table extends Scenario<AgeOfInnovation> {
   neutralAt(name: string, kind: Building, hex: string): this {
     this.stand(name, kind, hex);
     this.state.neutral.push(this.hex(hex));
-    this.state.neutralLeft[BUILDINGS.indexOf(kind)]--;
+    takeNeutral(this.state, BUILDINGS.indexOf(kind));
     return this;
   }
 
   private stand(name: string, kind: Building, hex: string): void {
     const at = this.hex(hex);
-    this.state.building[at] = BUILDINGS.indexOf(kind);
-    this.state.owner[at] = this.seat(name);
-    this.state.terrain[at] = this.player(name).home;
+    const { state } = this;
+    state.building = state.building.with(at, BUILDINGS.indexOf(kind));
+    state.owner = state.owner.with(at, this.seat(name));
+    state.terrain = state.terrain.with(at, this.player(name).home);
   }
 
   land(terrain: Terrain, ...hexes: string[]): this {
-    for (const hex of hexes) this.state.terrain[this.hex(hex)] = RING.indexOf(terrain);
+    const { state } = this;
+    for (const hex of hexes) state.terrain = state.terrain.with(this.hex(hex), RING.indexOf(terrain));
     return this;
   }
 
@@ -145,13 +148,13 @@ export class Table extends Scenario<AgeOfInnovation> {
     const ends = [this.hex(from), this.hex(to)];
     const place = mapOf(this.state).bridges.findIndex(([a, b]) => ends.includes(a) && ends.includes(b));
     if (place < 0) throw new Error(`no bridge fits between ${from} and ${to}`);
-    this.state.bridges[place] = this.seat(name);
+    this.state.bridges = this.state.bridges.with(place, this.seat(name));
     this.player(name).bridges--;
     return this;
   }
 
   cityAt(...hexes: string[]): this {
-    for (const hex of hexes) this.state.inCity[this.hex(hex)] = 1;
+    for (const hex of hexes) this.state.inCity = this.state.inCity.with(this.hex(hex), 1);
     return this;
   }
 
@@ -228,7 +231,7 @@ export class Table extends Scenario<AgeOfInnovation> {
   }
 }
 
-export function sheet(p: Player): Record<string, number | number[]> {
+export function sheet(p: Player): Record<string, number | readonly number[]> {
   const { coins, tools, scholars, vp, keys, shipping, terraforming, bridges, annexes, books, science, bowls } = p;
   const power = bowls[1] + 2 * bowls[2];
   return structuredClone({ coins, tools, scholars, vp, keys, shipping, terraforming, bridges, annexes, books, science, power });
@@ -239,7 +242,7 @@ export function difference(before: ReturnType<typeof sheet>, after: ReturnType<t
   for (const [key, old] of Object.entries(before)) {
     const now = after[key];
     if (equal(old, now)) continue;
-    changed[key] = Array.isArray(old) ? (now as number[]).map((n, i) => n - old[i]) : (now as number) - old;
+    changed[key] = typeof old === 'number' ? (now as number) - old : (now as number[]).map((n, i) => n - old[i]);
   }
   return changed;
 }

@@ -74,23 +74,26 @@ export const directions = directionsOf<Choice['do'], Id>(kinds, {
     en: ['Scholars and sciences', 'It would climb in one of the sciences.'],
     hu: ['Tudósok, tudományok', 'Az egyik tudományban lépne feljebb.'],
   },
-  power: { en: ['Power', 'It would spend power on an action.'], hu: ['Hatalom', 'Hatalomból fizetne egy akciót.'] },
+  power: { en: ['Power', 'It would spend power on an action.'], hu: ['Hatalom', 'Hatalmat költene egy akcióra.'] },
   books: { en: ['Books', 'It would use books.'], hu: ['Könyvek', 'Könyveket használna.'] },
   innovate: { en: ['Innovation', 'It would take an innovation tile.'], hu: ['Innováció', 'Innovációlapkát szerezne.'] },
   special: {
     en: ['Special action', 'It would use an action that only it has.'],
-    hu: ['Különleges akció', 'Olyan akciót használna, ami csak neki van.'],
+    hu: ['Különleges akció', 'Olyan akciót használna, amelyre csak ő képes.'],
   },
   tracks: {
     en: ['Shipping, terraforming', 'It would improve how far it reaches or how cheaply it digs.'],
-    hu: ['Hajózás, területformálás', 'Azt javítaná, meddig ér el, vagy milyen olcsón ás.'],
+    hu: ['Hajózás, területformálás', 'Azon javítana, hogy meddig ér el, vagy hogy milyen olcsón ás.'],
   },
-  convert: { en: ['Convert', 'It would first turn one good into another.'], hu: ['Átváltás', 'Előbb átváltana valamit.'] },
+  convert: {
+    en: ['Convert', 'It would first turn one good into another.'],
+    hu: ['Átváltás', 'Előbb az egyik erőforrását egy másikra váltaná.'],
+  },
   pass: { en: ['Pass', 'It would end its round here.'], hu: ['Passz', 'Itt befejezné a fordulót.'] },
-  tile: { en: ['A tile', 'It would choose by what the tile brings later.'], hu: ['Lapka', 'Aszerint választana, mit hoz később.'] },
+  tile: { en: ['A tile', 'It would choose by what the tile brings later.'], hu: ['Lapka', 'Aszerint választana, hogy mit hoz később.'] },
   people: {
     en: ['Whom to play', 'It would choose by how the parts fit together.'],
-    hu: ['Kivel játszik', 'Aszerint választana, mi illik össze.'],
+    hu: ['Kivel játszana', 'Aszerint választana, hogy mi mivel illik össze.'],
   },
   take: {
     en: ['Take it', 'It would take the power and pay the points.'],

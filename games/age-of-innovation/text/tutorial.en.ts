@@ -1,6 +1,6 @@
 import { lesson } from '@tarsas/words/lesson';
 
-export const words = lesson('Age of Innovation in under a quarter of an hour', {
+export const words = lesson('Age of Innovation in about ten minutes', {
   table: 'At the table',
   welcome:
     'For six rounds you settle a land and study its disciplines. Whoever has the most victory points at the end wins. Both of you start with 20.',

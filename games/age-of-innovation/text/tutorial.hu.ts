@@ -1,7 +1,7 @@
 import { lesson } from '@tarsas/words/lesson';
 import type { LessonId } from './tutorial.ts';
 
-export const words = lesson<LessonId>('A Találmányok kora negyedóra alatt', {
+export const words = lesson<LessonId>('A Találmányok kora nagyjából tíz perc alatt', {
   table: 'Az asztalnál',
   welcome:
     'Hat fordulón át népesítetek be egy tájat, és kutatjátok a tudományágakat. A végén az nyer, akinek a legtöbb győzelmi pontja van. Mindketten 20 ponttal kezdtek.',

@@ -51,7 +51,7 @@ function seenCards(v: View): CardId[] {
 }
 
 /** Cards on their way from one place to another. */
-function cardsIn(frame: Frame): CardId[] {
+function cardsIn(frame: Frame): readonly CardId[] {
   if (frame.kind === 'place' || frame.kind === 'placeUnder') return [frame.card];
   return frame.kind === 'carryOut' ? frame.cards : [];
 }

@@ -3,7 +3,7 @@ import { type Game, shuffle } from '@tarsas/kernel';
 import { HAND, START } from '../data/components.ts';
 import { componentsOf, RECONSTRUCTED } from '../data/index.ts';
 import { checkOverride, LARGEST, readOverride } from '../data/override.ts';
-import { copy } from './copy.ts';
+import { copy, fork } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { closes, order, orders } from './orders.ts';
@@ -114,6 +114,7 @@ export const empiresEnd: Game<EmpiresEnd> = {
   hides,
   traits,
   copy,
+  fork,
   explain,
   closes,
   orders,

@@ -35,7 +35,7 @@ export function times(some: Some, n: number): Some {
 
 export function discard(s: State, card: CardId): void {
   const at = s.discard.findIndex(other => other > card);
-  s.discard.splice(at < 0 ? s.discard.length : at, 0, card);
+  s.discard = s.discard.toSpliced(at < 0 ? s.discard.length : at, 0, card);
 }
 
 /** The top card; an empty deck is first made anew of the discards (EE-IND-13). Null when there is no card at all. */
@@ -43,26 +43,27 @@ export function draw(g: Play<EmpiresEnd>): CardId | null {
   const { s } = g;
   if (s.deck.length === 0 && s.discard.length > 0) {
     g.log('reshuffled', { cards: s.discard.length }, 'EE-IND-13');
-    s.deck = s.discard;
+    s.deck = shuffle([...s.discard], n => g.random(n));
     s.discard = [];
-    shuffle(s.deck, n => g.random(n));
   }
   g.reveal();
-  return s.deck.pop() ?? null;
+  const card = s.deck.at(-1) ?? null;
+  s.deck = s.deck.slice(0, -1);
+  return card;
 }
 
 /** In turn order from the first player (EE-IND-27). */
 export function drawUpTo(g: Play<EmpiresEnd>, hand: number, draws: (seat: Seat) => boolean = () => true): void {
   for (const seat of turnOrder(g.s).filter(draws)) {
-    const mine = g.s.players[seat].hand;
+    const p = g.s.players[seat];
     const drawn: CardId[] = [];
-    while (mine.length < hand) {
+    while (p.hand.length + drawn.length < hand) {
       const card = draw(g);
       if (card === null) break;
-      mine.push(card);
       drawn.push(card);
     }
     if (drawn.length === 0) continue;
+    p.hand = [...p.hand, ...drawn];
     g.log('drew', { seat, cards: drawn.length }, 'EE-IND-11');
     g.log('drewCards', { seat, cards: drawn }, 'EE-IND-11', seat);
   }

@@ -41,14 +41,14 @@ export interface Options {
 export interface Player extends Stock {
   /** The same tokens as everybody can count them: what all start with, and every gain and payment since, which are public (EE-RES-06). */
   counted: Stock;
-  hand: CardId[];
+  hand: readonly CardId[];
   /** The empire, from left to right: position n is `tiles[n - 1]`. */
-  tiles: LocationId[];
-  destroyed: LocationId[];
+  tiles: readonly LocationId[];
+  destroyed: readonly LocationId[];
   /** Innovations in the order they came, and the location above each. */
-  innovations: CardId[];
-  under: LocationId[];
-  exhausted: Source[];
+  innovations: readonly CardId[];
+  under: readonly LocationId[];
+  exhausted: readonly Source[];
   /** What is left to play of a combined phase once everybody has finished the half they chose first. */
   laterHalf: Half | null;
   /** Points on the score track, by where they came from. */
@@ -67,15 +67,15 @@ export interface Threat extends Stock {
 export interface State extends Core<Frame, Options> {
   players: Player[];
   /** The top card is the last one. */
-  deck: CardId[];
+  deck: readonly CardId[];
   /** In order of id: the order of discards means nothing, and players in a parallel phase discard together. */
-  discard: CardId[];
-  conflictDeck: string[];
-  conflictDiscard: string[];
+  discard: readonly CardId[];
+  conflictDeck: readonly string[];
+  conflictDiscard: readonly string[];
   threats: Threat[];
   conflict: string | null;
   /** What lies open of each player's hand in a conflict, until it goes back to the supply; empty before the hands are opened. */
-  fists: Handful[];
+  fists: readonly Readonly<Handful>[];
   /** Where the turn marker stands; 0 is START. */
   space: number;
   firstPlayer: Seat;
@@ -92,13 +92,13 @@ export type Frame =
   | { kind: 'game' }
   // Disaster phase
   | { kind: 'disasterPhase'; cards: number }
-  | { kind: 'bidding'; seat: Seat; decided: CardId[] }
-  | { kind: 'goOnBidding'; seat: Seat; decided: CardId[] }
+  | { kind: 'bidding'; seat: Seat; decided: readonly CardId[] }
+  | { kind: 'goOnBidding'; seat: Seat; decided: readonly CardId[] }
   | { kind: 'destroy'; seat: Seat; position: number }
-  | { kind: 'chooseDestroyed'; seat: Seat; among: LocationId[] }
+  | { kind: 'chooseDestroyed'; seat: Seat; among: readonly LocationId[] }
   | { kind: 'place'; seat: Seat; card: CardId }
   | { kind: 'placeUnder'; seat: Seat; card: CardId }
-  | { kind: 'fewResources'; seat: Seat /** What lies open while the screen is away. */; shown: Stock | null }
+  | { kind: 'fewResources'; seat: Seat /** What lies open while the screen is away. */; shown: Readonly<Stock> | null }
   // Economy phase
   | { kind: 'economyPhase' }
   | EconomyFrame
@@ -114,17 +114,17 @@ export type Frame =
   | { kind: 'secondHalves' }
   // Conflict phase
   | { kind: 'conflictPhase' }
-  | { kind: 'bids'; sealed: (Handful | null)[] }
-  | { kind: 'rewards'; strength: number[] }
-  | { kind: 'upheavals'; strength: number[] }
+  | { kind: 'bids'; sealed: readonly (Readonly<Handful> | null)[] }
+  | { kind: 'rewards'; strength: readonly number[] }
+  | { kind: 'upheavals'; strength: readonly number[] }
   // Refreshing as many abilities as a conflict card or a destroyed location allows
   | ({ kind: 'refreshing' } & Refreshing)
   | ({ kind: 'refreshOwn' } & Refreshing)
   // Lightning variant
   | { kind: 'lightning' }
-  | { kind: 'lightningKeep'; answers: ('keep' | 'redraw' | null)[] }
-  | { kind: 'lightningPick'; picks: (CardId[] | null)[] }
-  | { kind: 'carryOut'; seat: Seat; cards: CardId[] }
+  | { kind: 'lightningKeep'; answers: readonly ('keep' | 'redraw' | null)[] }
+  | { kind: 'lightningPick'; picks: readonly (readonly CardId[] | null)[] }
+  | { kind: 'carryOut'; seat: Seat; cards: readonly CardId[] }
   | { kind: 'lightningHands' };
 
 interface Refreshing {
@@ -140,8 +140,8 @@ export interface EconomyFrame {
   kind: 'economy';
   seat: Seat;
   /** Abilities used, once for every use; and abilities that may be carried out once more. */
-  used: Source[];
-  again: Source[];
+  used: readonly Source[];
+  again: readonly Source[];
 }
 
 export interface IndustryFrame {
@@ -150,7 +150,7 @@ export interface IndustryFrame {
   /** Cards played or sold. */
   cards: number;
   restored: boolean;
-  used: Source[];
+  used: readonly Source[];
 }
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
@@ -173,7 +173,7 @@ export type Choice =
   | { do: 'play'; card: CardId; coins: number }
   | { do: 'sell'; card: CardId }
   | { do: 'restore'; location: LocationId; coins: number }
-  | { do: 'throwAway'; cards: CardId[] }
+  | { do: 'throwAway'; cards: readonly CardId[] }
   | { do: 'swap'; location: LocationId }
   | { do: 'lift'; card: CardId }
   | { do: 'finish' }
@@ -187,7 +187,7 @@ export type Choice =
 
 /** What happened, for the log. */
 export interface Facts {
-  start: { seat: Seat; tiles: LocationId[] };
+  start: { seat: Seat; tiles: readonly LocationId[] };
   phase: { space: number; phase: Phase };
   end: Record<string, never>;
   finalScore: { seat: Seat; track: number; intact: number; endgame: number; points: number };
@@ -212,7 +212,7 @@ export interface Facts {
   played: { seat: Seat; card: CardId; paid: Some; discount: Source | null };
   sold: { seat: Seat; card: CardId; got: Some };
   restored: { seat: Seat; location: LocationId; paid: Some; discounts: Source[] };
-  thrownAway: { seat: Seat; cards: CardId[] };
+  thrownAway: { seat: Seat; cards: readonly CardId[] };
   swapped: { seat: Seat; source: Source; locations: LocationId[] };
   moved: { seat: Seat; source: Source; card: CardId; location: LocationId };
   drew: { seat: Seat; cards: number };
@@ -225,8 +225,8 @@ export interface Facts {
   victory: { seat: Seat; points: number; resources: Some };
   upheaval: { seat: Seat; location: LocationId; other: LocationId; position: number };
   upheavalStays: { seat: Seat; location: LocationId | null };
-  redrew: { seat: Seat; cards: CardId[] };
-  picked: { seat: Seat; cards: CardId[] };
+  redrew: { seat: Seat; cards: readonly CardId[] };
+  picked: { seat: Seat; cards: readonly CardId[] };
 }
 
 export type ScoreKey = 'locations' | 'endgame' | 'conflicts' | 'abilities' | 'fewResources';

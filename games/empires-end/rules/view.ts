@@ -20,7 +20,7 @@ export type OpenPlayer = Pick<
 
 /** Behind the screen (EE-SETUP-09, EE-SETUP-10). */
 export interface Own extends Stock {
-  hand: CardId[];
+  hand: readonly CardId[];
 }
 
 export interface View extends CoreView<Frame, Options> {
@@ -30,12 +30,12 @@ export interface View extends CoreView<Frame, Options> {
   stocks: Stock[] | null;
   /** How many cards are left; no player may know their order (EE-SETUP-15). */
   deck: number;
-  discard: CardId[];
+  discard: readonly CardId[];
   conflictDeck: number;
-  conflictDiscard: string[];
+  conflictDiscard: readonly string[];
   threats: Threat[];
   conflict: string | null;
-  fists: Handful[];
+  fists: readonly Readonly<Handful>[];
   space: number;
   firstPlayer: number;
   /** What lies in the supply, where it is limited: everybody can count it. */

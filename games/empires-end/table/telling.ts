@@ -50,6 +50,7 @@ export const telling: Telling<EmpiresEnd> = {
       played: ({ card }, view) => told.plays(disaster(card, view)),
       sold: ({ card }, view) => told.sells(disaster(card, view)),
       restored: ({ location: id }, view) => told.restores(location(id, view)),
+      swapped: ({ locations }, view) => told.swaps(locations.map(id => location(id, view))),
       fist: ({ strength }) => told.strength(strength),
       finished: ({ phase }) => told.finished[phase],
     };

@@ -50,8 +50,8 @@ export function disguise(s: State, viewer: Viewer, random: Random): void {
     if (s.options.supplyUnlimited && !s.over) for (const resource of RESOURCES) p[resource] = random(6);
   }
   s.deck = unseen;
-  shuffle(s.conflictDeck, random);
+  s.conflictDeck = shuffle([...s.conflictDeck], random);
   const top = s.stack.at(-1);
   if (top?.kind !== 'bids') return;
-  for (const [seat, bid] of top.sealed.entries()) if (bid && seat !== viewer) bid.axes = random(6);
+  top.sealed = top.sealed.map((bid, seat) => (bid && seat !== viewer ? { ...bid, axes: random(6) } : bid));
 }

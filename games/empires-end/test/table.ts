@@ -22,7 +22,7 @@ import { everyPieceIsSomewhere } from './pieces.ts';
 export interface Layout extends Some {
   tiles?: LocationId[];
   at?: Record<number, LocationId>;
-  destroyed?: LocationId[];
+  destroyed?: readonly LocationId[];
   under?: Record<LocationId, CardId | CardId[]>;
   exhausted?: Source[];
   hand?: CardId[];
@@ -63,8 +63,8 @@ export class Table extends Scenario<EmpiresEnd> {
       p.tiles[Number(position) - 1] = tile;
     }
     for (const [location, cards] of Object.entries(under)) {
-      p.innovations.push(...this.claim([cards].flat()));
-      p.under.push(...[cards].flat().map(() => location));
+      p.innovations = [...p.innovations, ...this.claim([cards].flat())];
+      p.under = [...p.under, ...[cards].flat().map(() => location)];
     }
     if (hand) p.hand = this.claim(hand);
     if (points !== undefined) p.fromConflicts = points;
@@ -119,7 +119,7 @@ export class Table extends Scenario<EmpiresEnd> {
   }
 
   private without(cards: readonly CardId[]): State {
-    const others = (pile: CardId[]) => pile.filter(card => !cards.includes(card));
+    const others = (pile: readonly CardId[]) => pile.filter(card => !cards.includes(card));
     for (const p of this.state.players) p.hand = others(p.hand);
     return this.put({ deck: others(this.state.deck), discard: others(this.state.discard) }).state;
   }

@@ -8,13 +8,14 @@ const kind = (type: LocationType): string => capital(LOCATION[type]);
 export const board = {
   /** Deeds beside the crest of whoever does them. */
   told: {
-    passes: (card: string) => `passes on ${card}`,
-    takes: (card: string) => `takes ${card}`,
+    passes: (card: string) => `pass on ${card}`,
+    takes: (card: string) => `take ${card}`,
     places: (card: string, location: string) => `${card} under ${location}`,
-    restores: (location: string) => `restores ${location}`,
-    plays: (card: string) => `plays ${card}`,
-    sells: (card: string) => `sells ${card}`,
-    trades: 'trades',
+    restores: (location: string) => `restore ${location}`,
+    plays: (card: string) => `play ${card}`,
+    sells: (card: string) => `sell ${card}`,
+    swaps: (locations: readonly string[]) => `swap ${locations.join(' and ')}`,
+    trades: 'exchange',
     finished: { economy: 'economy done', industry: 'industry done' },
     strength: (n: number) => `strength ${n}`,
   },

@@ -7,12 +7,13 @@ import { amount, DISASTER, LOCATION, resources, strengths, vagy } from './compon
 export const board: typeof english = {
   told: {
     passes: card => `passz: ${card}`,
-    takes: card => `elviszi: ${card}`,
+    takes: card => `elvitel: ${card}`,
     places: (card, location) => `${location} alá: ${card}`,
     restores: location => `helyreállítás: ${location}`,
     plays: card => `kijátszás: ${card}`,
     sells: card => `eladás: ${card}`,
-    trades: 'csere',
+    swaps: locations => `helycsere: ${locations.join(' és ')}`,
+    trades: 'átváltás',
     finished: { economy: 'kész a gazdaság', industry: 'kész az ipar' },
     strength: n => `erő: ${n}`,
   },

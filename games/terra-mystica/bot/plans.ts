@@ -9,7 +9,7 @@ import { FREE } from '../rules/questions/price.ts';
 import { reach } from '../rules/questions/reach.ts';
 import { spadesFor } from '../rules/questions/terrain.ts';
 import { riversForTown } from '../rules/questions/town.ts';
-import { raiseFor } from './purse.ts';
+import { paidWith, raiseFor } from './purse.ts';
 import { nearer, spadePlans } from './spading.ts';
 import { builds, type Plan, powerActions, sends, specialActions, tracks, turnOf, upgrades } from './turns.ts';
 
@@ -78,7 +78,7 @@ function spadeAnswers(s: State, seat: Seat, decision: Decision<Frame>): Plan[] {
   const { ids, numbers } = mapOf(s.options);
   const found: Plan[] = [];
   const dwelling = p.left[DWELLING] > 0 && dig.mayBuild ? raiseFor(p)(FACTIONS[p.faction!].cost[DWELLING]) : null;
-  if (dwelling) for (const hex of dig.home) found.push([...dwelling, { do: 'build', hex: ids[hex] }]);
+  if (dwelling) for (const hex of dig.home) found.push(paidWith(dwelling, { do: 'build', hex: ids[hex] }));
   for (const option of optionsOf(terraMystica, s, decision, { do: 'transform' })) {
     if (option.do !== 'transform') continue;
     const hex = numbers[option.hex];

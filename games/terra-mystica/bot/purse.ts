@@ -3,6 +3,7 @@ import { missing, raisable, sacrifice, spendPower } from '@tarsas/terra';
 import { CONVERSIONS, type Price } from '../data/index.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import type { Choice, Player } from '../rules/index.ts';
+import { canPay, withinMeans } from '../rules/questions/stock.ts';
 
 type Good = 'coins' | 'workers' | 'priests';
 
@@ -25,7 +26,7 @@ class Purse {
   private readonly power: number;
 
   constructor(p: Player, power: number) {
-    this.bowls = [...p.bowls];
+    this.bowls = p.bowls.slice();
     this.coins = p.coins;
     this.workers = p.workers;
     this.priests = p.priests;
@@ -83,12 +84,15 @@ class Purse {
   }
 }
 
-const has = (p: Player, { coins, workers, priests }: Price) => p.coins >= coins && p.workers >= workers && p.priests >= priests;
-
 /** The conversions after which the price can be paid, and `power` power beside it; null when there is no way. */
 export type Raise = (price: Price, power?: number) => readonly Choice[] | null;
 
 const NOTHING: readonly Choice[] = [];
+
+/** A plan of one choice after the conversions that pay for it. Most need none, and a list of one takes a tenth of the memory of a spread. */
+export const paidWith = (conversions: readonly Choice[], choice: Choice): Choice[] =>
+  conversions.length === 0 ? [choice] : [...conversions, choice];
+
 /** Larger than any number of goods in a price. */
 const RADIX = 64;
 
@@ -96,7 +100,7 @@ const RADIX = 64;
 export function raiseFor(p: Player): Raise {
   const known = new Map<number, readonly Choice[] | null>();
   return (price, power = 0) => {
-    if (has(p, price)) return NOTHING;
+    if (canPay(p, price)) return NOTHING;
     const key = ((price.coins * RADIX + price.workers) * RADIX + price.priests) * RADIX + power;
     let found = known.get(key);
     if (found === undefined) {
@@ -109,6 +113,7 @@ export function raiseFor(p: Player): Raise {
 
 /** Where power for workers leaves none for coins, a spare priest may be the worker. */
 function conversionsFor(p: Player, price: Price, power: number): Choice[] | null {
+  if (!withinMeans(p, price)) return null;
   return raised(new Purse(p, power), price, false) ?? (p.priests > price.priests ? raised(new Purse(p, power), price, true) : null);
 }
 

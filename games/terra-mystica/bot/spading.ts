@@ -5,6 +5,7 @@ import { abilityOf, strongholdStands } from '../rules/abilities.ts';
 import { type Choice, mapOf, type Player, type State } from '../rules/index.ts';
 import { FREE, isCovered, powerPrice, skipPrice, tokenPrice } from '../rules/questions/price.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
+import { paidWith } from './purse.ts';
 import { type Plan, plus, type Turn } from './turns.ts';
 
 /** So many hexes are looked at for each source of spades, the likeliest first. */
@@ -24,7 +25,7 @@ interface Target {
   home: Plan;
 }
 
-/** Where spades come from: an action that gives some, or none but those paid for. */
+/** Where spades come from: an action that gives some, or none but those paid for, where one can be. */
 interface Source {
   action: Choice | null;
   free: number;
@@ -37,9 +38,10 @@ export function spadePlans(turn: Turn, reached: readonly Way[], options: readonl
   if (transforms) plans.push(...volcanoPlans(turn, reached));
   const sources = sourcesOf(turn, options);
   if (insteadOfSpade) {
-    for (const source of sources) if (source.action && insteadOfSpade.scores) plans.push(actionAfter(turn, source, []));
+    for (const source of sources) if (source.action && insteadOfSpade.scores) plans.push([...actionAfter(turn, source, [])]);
     return plans;
   }
+  if (sources.length === 0) return plans;
   const targets = targetsIn(turn, reached);
   const pay = spadesPay(turn);
   for (const source of sources) plansFrom(turn, source, targets, pay, plans);
@@ -55,8 +57,8 @@ function stepsOnTheWay({ s, seat, p, raise }: Turn, targets: readonly Target[]):
   return far.flatMap(({ hex }) => nearer(s, seat, hex, 1).map(step => [...paid, ...step]));
 }
 
-function sourcesOf({ s, p }: Turn, options: readonly Choice[]): Source[] {
-  const sources: Source[] = FACTIONS[p.faction!].digging ? [{ action: null, free: 0, power: 0 }] : [];
+function sourcesOf({ s, p, raise }: Turn, options: readonly Choice[]): Source[] {
+  const sources: Source[] = FACTIONS[p.faction!].digging && raise(spadesPrice(p, 1)) ? [{ action: null, free: 0, power: 0 }] : [];
   for (const action of ['ACT5', 'ACT6'] as const) {
     const power = powerPrice(p, action);
     if (power > raisable(p.bowls) || isCovered(s, p, action)) continue;
@@ -90,8 +92,8 @@ function targetsIn({ s, seat, p, map }: Turn, reached: readonly Way[]): Target[]
 
 /** What it takes to dig on a hex, with and without a dwelling after it, and the choices that begin it; null where it cannot be paid. */
 interface Begun {
-  build: Plan | null;
-  dig: Plan | null;
+  build: readonly Choice[] | null;
+  dig: readonly Choice[] | null;
 }
 
 /** All that can be done with the spades of one source. How it is paid depends on the spades to buy and the way alone. */
@@ -113,8 +115,7 @@ function begunWith(turn: Turn, source: Source, bought: number, way: Price, pay: 
   const dig = source.action || (build ? pay : bought <= 1) ? raise(digging, source.power) : null;
   // Whoever could build is asked, and says that it is enough; after other conversions the dwelling may be out of reach.
   const alone = dig && (!build || dig.length === 0) ? dig : null;
-  const begun = (paid: readonly Choice[] | null) => paid && [...paid, ...actionAfter(turn, source, paid)];
-  return { build: begun(build), dig: begun(alone) };
+  return { build: build && actionAfter(turn, source, build), dig: alone && actionAfter(turn, source, alone) };
 }
 
 /** The hex becomes home and gets a dwelling; or it only becomes home, where a dwelling cannot be paid or spades are an aim of their own. */
@@ -140,13 +141,13 @@ function spadesPrice(p: Player, spades: number): Price {
   return good === 'workers' ? price(0, amount * spades) : price(0, 0, amount * spades);
 }
 
-/** The action itself, with what must be sacrificed for it after the conversions. */
-function actionAfter({ p }: Turn, { action, power }: Source, conversions: readonly Choice[]): Choice[] {
-  if (!action) return [];
-  if (action.do !== 'power') return [action];
+/** The conversions and the action itself, with what must be sacrificed for it after them. */
+function actionAfter({ p }: Turn, { action, power }: Source, conversions: readonly Choice[]): readonly Choice[] {
+  if (!action) return conversions;
+  if (action.do !== 'power') return paidWith(conversions, action);
   let left = p.bowls[2];
   for (const c of conversions) if (c.do === 'convert' && c.from === 'power') left = Math.max(0, left - PRICE[c.to as keyof typeof PRICE]);
-  return [{ ...action, sacrifice: Math.max(0, power - left) }];
+  return paidWith(conversions, { ...action, sacrifice: Math.max(0, power - left) });
 }
 
 const PRICE = { coins: 1, workers: 3, priests: 5 } as const;
@@ -187,10 +188,10 @@ function volcanoPlans(turn: Turn, reached: readonly Way[]): Plan[] {
   if (!build || !transforms) return plans;
   for (const { hex } of targetsIn(turn, reached)) {
     if (transforms.pay === 'steps') {
-      if (p.cults.some(at => at >= tokenPrice(s, seat, hex))) plans.push([...build, { do: 'transform', hex: map.ids[hex] }]);
+      if (p.cults.some(at => at >= tokenPrice(s, seat, hex))) plans.push(paidWith(build, { do: 'transform', hex: map.ids[hex] }));
       continue;
     }
-    if (tokensAfter(s, seat, build) >= tokenPrice(s, seat, hex)) plans.push([...build, { do: 'transform', hex: map.ids[hex] }]);
+    if (tokensAfter(s, seat, build) >= tokenPrice(s, seat, hex)) plans.push(paidWith(build, { do: 'transform', hex: map.ids[hex] }));
   }
   return plans;
 }

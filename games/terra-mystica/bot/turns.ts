@@ -20,7 +20,7 @@ import { isCovered, powerPrice, skipPrice, upgradePrice } from '../rules/questio
 import { bridgePlaces } from '../rules/questions/rewards.ts';
 import { isHome, spadesFor } from '../rules/questions/terrain.ts';
 import { townAt } from '../rules/questions/town.ts';
-import { type Raise, raiseFor } from './purse.ts';
+import { paidWith, type Raise, raiseFor } from './purse.ts';
 
 export type Plan = Choice[];
 
@@ -56,7 +56,7 @@ export function builds({ s, p, map, raise }: Turn, reached: readonly Way[]): Pla
   for (const hex of map.land) {
     if (reached[hex] === 0 || s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex]) || (alongRiver && !map.isShore[hex])) continue;
     const paid = reached[hex] === 1 ? near : far;
-    if (paid) plans.push([...paid, { do: 'build', hex: map.ids[hex] }]);
+    if (paid) plans.push(paidWith(paid, { do: 'build', hex: map.ids[hex] }));
   }
   return plans;
 }
@@ -67,7 +67,7 @@ export function upgrades({ s, seat, p, map: { ids }, raise }: Turn): Plan[] {
     for (const [from, to] of UPGRADES) {
       if (s.structure[hex] !== from || p.left[to] === 0) continue;
       const paid = raise(upgradePrice(s, seat, hex, to));
-      if (paid) plans.push([...paid, { do: 'upgrade', hex: ids[hex], to: STRUCTURES[to] as Structure }]);
+      if (paid) plans.push(paidWith(paid, { do: 'upgrade', hex: ids[hex], to: STRUCTURES[to] as Structure }));
     }
   }
   return plans;
@@ -79,11 +79,11 @@ export function tracks({ p, raise }: Turn): Plan[] {
   const plans: Plan[] = [];
   if (shipping?.advance && p.shipping < shipping.max) {
     const paid = raise(shipping.advance);
-    if (paid) plans.push([...paid, { do: 'shipping' }]);
+    if (paid) plans.push(paidWith(paid, { do: 'shipping' }));
   }
   if (digging?.upgrade && p.digging < digging.spade.length - 1) {
     const paid = raise(digging.upgrade);
-    if (paid) plans.push([...paid, { do: 'digging' }]);
+    if (paid) plans.push(paidWith(paid, { do: 'digging' }));
   }
   return plans;
 }
@@ -94,7 +94,7 @@ export function sends({ s, p, raise }: Turn): Plan[] {
   if (!paid || (paid.length > 0 && abilityOf(p).opensTerrains)) return [];
   return CULTS.map((cult, track) => {
     const space = PRIEST_SPACES.findIndex((_, i) => s.priests[track * PRIEST_SPACES.length + i] < 0);
-    return [...paid, { do: 'send', cult, steps: space < 0 ? RETURNED_PRIEST : PRIEST_SPACES[space] }];
+    return paidWith(paid, { do: 'send', cult, steps: space < 0 ? RETURNED_PRIEST : PRIEST_SPACES[space] });
   });
 }
 const ONE_PRIEST = price(0, 0, 1);

@@ -13,7 +13,7 @@ import {
   TRADING_HOUSE,
 } from '../data/index.ts';
 import { abilityOf } from './abilities.ts';
-import { maybeFoundTown, pay, receive, score, scoreFavors, scoreTile } from './effects.ts';
+import { maybeFoundTown, moveFromTrack, owe, pay, receive, score, scoreFavors, scoreTile } from './effects.ts';
 import { offerPower } from './leech.ts';
 import { skipPrice } from './questions/price.ts';
 import { mapOf, type Play, type State } from './state.ts';
@@ -21,7 +21,7 @@ import { mapOf, type Play, type State } from './state.ts';
 /** Puts a dwelling on a hex; the caller has paid for it. */
 export function buildDwelling(g: Play, seat: Seat, hex: number): void {
   put(g.s, seat, hex, DWELLING);
-  g.s.players[seat].left[DWELLING]--;
+  moveFromTrack(g.s.players[seat], DWELLING, 1);
   g.log('built', { seat, hex: mapOf(g.s.options).ids[hex] }, 'TM-BUILD-03');
   scoreTile(g, seat, 'dwelling');
   scoreFavors(g, seat, 'dwelling');
@@ -30,9 +30,9 @@ export function buildDwelling(g: Play, seat: Seat, hex: number): void {
 }
 
 /** The terrain below stays as it is: home terrain, or the printed one of those who open terrains. */
-function put(s: State, seat: Seat, hex: number, kind: number): void {
-  s.owner[hex] = seat;
-  s.structure[hex] = kind;
+export function put(s: State, seat: Seat, hex: number, kind: number): void {
+  s.owner = s.owner.with(hex, seat);
+  s.structure = s.structure.with(hex, kind);
 }
 
 const SCORED: Readonly<Record<Structure, Scored>> = {
@@ -49,8 +49,8 @@ export const structureName = (kind: number): Structure => STRUCTURES[kind] as St
 export function replaceStructure(g: Play, seat: Seat, hex: number, to: number): void {
   const { s } = g;
   const p = s.players[seat];
-  p.left[s.structure[hex]]++;
-  p.left[to]--;
+  moveFromTrack(p, s.structure[hex], -1);
+  moveFromTrack(p, to, 1);
   put(s, seat, hex, to);
   const name = structureName(to);
   g.log('upgraded', { seat, hex: mapOf(s.options).ids[hex], to: name }, 'TM-UPG-01');
@@ -64,7 +64,7 @@ export function replaceStructure(g: Play, seat: Seat, hex: number, to: number): 
 /** Favor tiles for temple and sanctuary, the ability of the stronghold (TM-UPG-05 to 10). */
 function rewardFor(g: Play, seat: Seat, to: number): void {
   const p = g.s.players[seat];
-  if (to === TEMPLE || to === SANCTUARY) for (let i = 0; i < FACTIONS[p.faction!].favorsPerTemple; i++) p.due.push('favor');
+  if (to === TEMPLE || to === SANCTUARY) for (let i = 0; i < FACTIONS[p.faction!].favorsPerTemple; i++) owe(p, 'favor');
   const effect = to === STRONGHOLD ? abilityOf(p).stronghold : undefined;
   if (effect) receive(g, seat, effect);
 }
@@ -84,7 +84,7 @@ export function buildBridge(g: Play, seat: Seat, from: string, to: string): void
   const { s } = g;
   const { numbers, bridges } = mapOf(s.options);
   const place = bridges.findIndex(([a, b]) => a === numbers[from] && b === numbers[to]);
-  s.bridges[place] = seat;
+  s.bridges = s.bridges.with(place, seat);
   s.players[seat].bridges--;
   g.log('bridge', { seat, from, to }, 'TM-BRIDGE-01');
   maybeFoundTown(g, seat, numbers[from]);

@@ -5,37 +5,41 @@
 import { type Core, type Frame as Named, withCore } from '@tarsas/kernel';
 import type { Frame, Offer, Player, State } from './state.ts';
 
-export function copy(s: State): State {
+export const copy = (s: State): State => copied(s, list => list.slice());
+export const fork = (s: State): State => copied(s, list => list);
+
+/** `keep` is for what rules replace and never change in place: `readonly` in the types. */
+function copied(s: State, keep: <T>(list: readonly T[]) => readonly T[]): State {
   const own: Omit<State, keyof Core> = {
-    terrain: s.terrain.slice(),
-    structure: s.structure.slice(),
-    owner: s.owner.slice(),
-    inTown: s.inTown.slice(),
-    bridges: s.bridges.slice(),
+    terrain: keep(s.terrain),
+    structure: keep(s.structure),
+    owner: keep(s.owner),
+    inTown: keep(s.inTown),
+    bridges: keep(s.bridges),
     round: s.round,
-    scoring: s.scoring.slice(),
+    scoring: keep(s.scoring),
     finalTile: s.finalTile,
-    cards: s.cards.slice(),
-    cardCoins: s.cardCoins.slice(),
-    favorsLeft: s.favorsLeft.slice(),
-    townsLeft: s.townsLeft.slice(),
-    covered: s.covered.slice(),
-    priests: s.priests.slice(),
-    players: s.players.map(copyPlayer),
-    table: s.table.slice(),
-    order: s.order.slice(),
-    passed: s.passed.slice(),
+    cards: keep(s.cards),
+    cardCoins: keep(s.cardCoins),
+    favorsLeft: keep(s.favorsLeft),
+    townsLeft: keep(s.townsLeft),
+    covered: keep(s.covered),
+    priests: keep(s.priests),
+    players: s.players.map(p => copyPlayer(p, keep)),
+    table: keep(s.table),
+    order: keep(s.order),
+    passed: keep(s.passed),
     active: s.active,
     actions: s.actions,
     offers: s.offers.length === 0 ? [] : s.offers.map(copyOffer),
     events: s.events,
-    lots: s.lots.slice(),
-    colours: s.colours.slice(),
+    lots: keep(s.lots),
+    colours: keep(s.colours),
   };
-  return withCore(own, s, s.stack.map(copyFrame));
+  return withCore(own, s, copyFrame);
 }
 
-function copyPlayer(p: Player): Player {
+function copyPlayer(p: Player, keep: <T>(list: readonly T[]) => readonly T[]): Player {
   return {
     faction: p.faction,
     home: p.home,
@@ -56,14 +60,14 @@ function copyPlayer(p: Player): Player {
     lost: p.lost,
     open: p.open,
     bowls: p.bowls.slice(),
-    cults: p.cults.slice(),
-    left: p.left.slice(),
-    favors: p.favors.slice(),
-    towns: p.towns.slice(),
-    used: p.used.slice(),
-    due: p.due.slice(),
-    rivers: p.rivers.slice(),
-    tally: p.tally.slice(),
+    cults: keep(p.cults),
+    left: keep(p.left),
+    favors: keep(p.favors),
+    towns: keep(p.towns),
+    used: keep(p.used),
+    due: keep(p.due),
+    rivers: keep(p.rivers),
+    tally: keep(p.tally),
   };
 }
 

@@ -32,7 +32,17 @@ export function score(g: Play, seat: Seat, points: number, line: Line, rule: str
 
 /** Writes points into the breakdown by source and round. */
 export function note(p: Player, line: Line, round: number, points: number): void {
-  noteIn(p.tally, LINES.indexOf(line), Math.min(round, ROUNDS + 1), points);
+  p.tally = noteIn(p.tally, LINES.indexOf(line), Math.min(round, ROUNDS + 1), points);
+}
+
+/** Takes so many structures of a kind off the faction board; fewer than none go back to it. */
+export function moveFromTrack(p: Player, kind: number, n: number): void {
+  p.left = p.left.with(kind, p.left[kind] - n);
+}
+
+/** Rewards that fall due. */
+export function owe(p: Player, ...due: readonly Due[]): void {
+  p.due = [...p.due, ...due];
 }
 
 export function pay(p: Player, { coins, workers, priests }: Price): void {
@@ -54,7 +64,7 @@ export function gainGoods(g: Play, seat: Seat, { coins, workers, priests, power 
 export function gainPriests(g: Play, seat: Seat, n: number): number {
   const p = g.s.players[seat];
   if (n > 0 && abilityOf(p).opensTerrains && p.open !== ALL_TERRAINS) {
-    for (let i = 0; i < n; i++) p.due.push('priest');
+    for (let i = 0; i < n; i++) owe(p, 'priest');
     return 0;
   }
   const came = Math.min(n, p.supply);
@@ -96,7 +106,7 @@ export function receive(g: Play, seat: Seat, effect: Effect): void {
     g.s.actions += actions;
     g.log('extraActions', { seat, actions }, rule);
   }
-  if (effect.due) p.due.push(...effect.due);
+  if (effect.due) owe(p, ...effect.due);
 }
 
 /** One shipping value more, if there is one (TM-SHIP-02). */
@@ -130,12 +140,12 @@ export function climb(g: Play, seat: Seat, cult: number, steps: number, rule: st
   const p = g.s.players[seat];
   const from = p.cults[cult];
   const to = Math.min(from + steps, Math.max(from, TOP - 1));
-  p.cults[cult] = to;
+  if (to !== from) p.cults = p.cults.with(cult, to);
   if (to > from) g.log('steps', { seat, cult: CULTS[cult], steps: to - from, at: to }, rule);
   passGates(g, seat, from, to);
   if (from + steps < TOP || from === TOP) return;
   if (topTaken(g.s, cult)) g.log('stepLost', { seat, cult: CULTS[cult] }, 'TM-CULT-03');
-  else if (p.keys > 0) p.due.push(`top:${CULTS[cult]}`);
+  else if (p.keys > 0) owe(p, `top:${CULTS[cult]}`);
   else {
     p.lost |= 1 << cult;
     g.log('stepLost', { seat, cult: CULTS[cult] }, 'TM-CULT-04');
@@ -153,7 +163,7 @@ function passGates(g: Play, seat: Seat, from: number, to: number): void {
 export function enterTop(g: Play, seat: Seat, cult: number): void {
   const p = g.s.players[seat];
   p.keys--;
-  p.cults[cult] = TOP;
+  p.cults = p.cults.with(cult, TOP);
   g.log('top', { seat, cult: CULTS[cult] }, 'TM-CULT-04');
   passGates(g, seat, TOP - 1, TOP);
   if (p.keys > 0) return;
@@ -170,7 +180,7 @@ export function gainKeys(g: Play, seat: Seat, keys: number): void {
   const p = g.s.players[seat];
   p.keys += keys;
   for (let cult = 0; cult < CULTS.length; cult++) {
-    if (((p.lost >> cult) & 1) === 1 && p.cults[cult] === TOP - 1 && !topTaken(g.s, cult)) p.due.push(`top:${CULTS[cult]}`);
+    if (((p.lost >> cult) & 1) === 1 && p.cults[cult] === TOP - 1 && !topTaken(g.s, cult)) owe(p, `top:${CULTS[cult]}`);
   }
   p.lost = 0;
 }
@@ -178,7 +188,7 @@ export function gainKeys(g: Play, seat: Seat, keys: number): void {
 /** Takes one reward off the list of those due. */
 export function settle(p: Player, due: Due): void {
   const at = p.due.indexOf(due);
-  if (at >= 0) p.due.splice(at, 1);
+  if (at >= 0) p.due = p.due.toSpliced(at, 1);
 }
 
 /** Rewards that have become impossible are forgotten. */
@@ -198,9 +208,9 @@ export function maybeFoundTown(g: Play, seat: Seat, hex: number) {
   if (s.owner[hex] !== seat || s.inTown[hex] === 1) return;
   const { group, is } = townAt(s, seat, hex);
   if (is === 'group' || (is === 'town' && !townTileLeft(s))) return;
-  for (const member of group) s.inTown[member] = 1;
+  s.inTown = s.inTown.map((was, member) => (group.includes(member) ? 1 : was));
   const hexes = group.map(member => mapOf(s.options).ids[member]);
   if (is === 'joined') return g.log('townJoined', { seat, hexes }, 'TM-TOWN-08');
-  s.players[seat].due.push('town');
+  owe(s.players[seat], 'town');
   g.log('townFounded', { seat, hexes }, 'TM-TOWN-01');
 }

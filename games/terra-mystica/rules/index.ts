@@ -1,6 +1,6 @@
 /** Terra Mystica with Fire & Ice. */
 import type { Game } from '@tarsas/kernel';
-import { copy } from './copy.ts';
+import { copy, fork } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
@@ -57,6 +57,7 @@ export const terraMystica: Game<TerraMystica> = {
   score,
   traits,
   copy,
+  fork,
   explain,
   closes,
   orders,

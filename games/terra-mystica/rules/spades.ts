@@ -54,6 +54,6 @@ export function buySpades(g: Play, seat: Seat, spades: number): void {
 }
 
 export function changeTerrain(g: Play, seat: Seat, hex: number, terrain: number, spades: number, rule: string): void {
-  g.s.terrain[hex] = terrain;
+  g.s.terrain = g.s.terrain.with(hex, terrain);
   g.log('transformed', { seat, hex: mapOf(g.s.options).ids[hex], terrain: TERRAINS[terrain], spades }, rule);
 }

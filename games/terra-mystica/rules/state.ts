@@ -59,17 +59,17 @@ export interface Player {
   /** Terrains, as bits, that a faction without spades has opened for itself. */
   open: number;
   bowls: number[];
-  cults: number[];
+  cults: readonly number[];
   /** Structures still on the faction board, by structure number. */
-  left: number[];
-  favors: FavorId[];
-  towns: TownId[];
-  used: SpecialId[];
-  due: Due[];
+  left: readonly number[];
+  favors: readonly FavorId[];
+  towns: readonly TownId[];
+  used: readonly SpecialId[];
+  due: readonly Due[];
   /** River hexes that join the structures around them to one town. */
-  rivers: number[];
+  rivers: readonly number[];
   /** Points by source and round, in pairs: 8 × the number of the line + round, points. */
-  tally: number[];
+  tally: readonly number[];
 }
 
 /** An open offer of power while play goes on (option `leech: open`). */
@@ -86,37 +86,37 @@ export interface Offer {
 
 /** By hex number: terrain, structure and owner as numbers (see data/); by bridge place: its owner. */
 export interface State extends Core<Frame, Options> {
-  terrain: number[];
-  structure: number[];
-  owner: number[];
-  inTown: number[];
-  bridges: number[];
+  terrain: readonly number[];
+  structure: readonly number[];
+  owner: readonly number[];
+  inTown: readonly number[];
+  bridges: readonly number[];
   /** 0 before the first round. */
   round: number;
-  scoring: ScoringId[];
+  scoring: readonly ScoringId[];
   finalTile: FinalTile | null;
   /** Bonus cards in play and the coins on each. */
-  cards: BonusId[];
-  cardCoins: number[];
-  favorsLeft: number[];
-  townsLeft: number[];
+  cards: readonly BonusId[];
+  cardCoins: readonly number[];
+  favorsLeft: readonly number[];
+  townsLeft: readonly number[];
   /** Power actions covered this round, 0 or 1. */
-  covered: number[];
+  covered: readonly number[];
   /** Four spaces below each cult track: whose priest, or -1. */
-  priests: number[];
+  priests: readonly number[];
   players: Player[];
   /** Seats clockwise, seats in the order of this round, and seats that have passed, in that order. */
-  table: Seat[];
-  order: Seat[];
-  passed: Seat[];
+  table: readonly Seat[];
+  order: readonly Seat[];
+  passed: readonly Seat[];
   /** Whose turn it is and how many actions it still has. */
   active: Seat;
   actions: number;
   offers: Offer[];
   events: number;
   /** Factions still to be auctioned, or boards given to each seat by chance. */
-  lots: FactionId[];
-  colours: number[];
+  lots: readonly FactionId[];
+  colours: readonly number[];
 }
 
 /** Spades in use: of action 1, of another action, of a stronghold, or of a cult reward. The frame keeps how far they have come. */
@@ -234,9 +234,9 @@ export const LINES = [
 export type Line = (typeof LINES)[number];
 
 export interface Facts {
-  tiles: { scoring: ScoringId[]; cards: BonusId[]; finalTile: FinalTile | null };
+  tiles: { scoring: readonly ScoringId[]; cards: readonly BonusId[]; finalTile: FinalTile | null };
   startPlayer: { seat: Seat };
-  lots: { factions: FactionId[] };
+  lots: { factions: readonly FactionId[] };
   colour: { seat: Seat; terrain: Terrain | 'chosen' };
   faction: { seat: Seat; faction: FactionId };
   terrain: { seat: Seat; terrain: Terrain };
@@ -245,7 +245,7 @@ export interface Facts {
   lot: { seat: Seat; faction: FactionId; place: number; points: number };
   placed: { seat: Seat; hex: string };
   card: { seat: Seat; card: BonusId; coins: number };
-  round: { round: number; tile: ScoringId; order: Seat[] };
+  round: { round: number; tile: ScoringId; order: readonly Seat[] };
   income: { seat: Seat; coins: number; workers: number; priests: number; power: number };
   gained: { seat: Seat; coins: number; workers: number; priests: number; power: number; tokens: number };
   points: { seat: Seat; points: number; line: Line };
@@ -289,7 +289,7 @@ export interface Facts {
   passed: { seat: Seat; card: BonusId | null; returned: BonusId | null };
   left: { seat: Seat };
   reward: { seat: Seat; coins: number; workers: number; priests: number; power: number; spades: number };
-  cleanUp: { round: number; nextOrder: Seat[] };
+  cleanUp: { round: number; nextOrder: readonly Seat[] };
   cultScore: { seat: Seat; cult: Cult; at: number; points: number };
   networkScore: { seat: Seat; structures: number; points: number };
   tileScore: { seat: Seat; tile: FinalTile; value: number; points: number };

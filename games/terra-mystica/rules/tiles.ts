@@ -21,8 +21,9 @@ import { boardOf, type Play } from './state.ts';
 /** The towns that tile "6" founds come before its steps (TM-FAV-05). */
 export function takeFavor(g: Play, seat: Seat, tile: FavorId): void {
   const { s } = g;
-  s.favorsLeft[FAVOR_IDS.indexOf(tile)]--;
-  s.players[seat].favors.push(tile);
+  const kind = FAVOR_IDS.indexOf(tile);
+  s.favorsLeft = s.favorsLeft.with(kind, s.favorsLeft[kind] - 1);
+  s.players[seat].favors = [...s.players[seat].favors, tile];
   g.log('favor', { seat, tile }, 'TM-FAV-01');
   const { cult, steps, townPower } = FAVOR_TILES[tile];
   if (townPower !== undefined) for (const hex of hexesOf(boardOf(s), seat)) maybeFoundTown(g, seat, hex);
@@ -34,8 +35,9 @@ export function takeTown(g: Play, seat: Seat, tile: TownId): void {
   const { s } = g;
   const p = s.players[seat];
   const { points, reward, steps = 0, range = 0, keys } = TOWN_TILES[tile];
-  s.townsLeft[TOWN_IDS.indexOf(tile)]--;
-  p.towns.push(tile);
+  const kind = TOWN_IDS.indexOf(tile);
+  s.townsLeft = s.townsLeft.with(kind, s.townsLeft[kind] - 1);
+  p.towns = [...p.towns, tile];
   g.log('town', { seat, tile }, 'TM-TOWN-02');
   score(g, seat, points, 'townTile', 'TM-TOWN-03');
   scoreTile(g, seat, 'town');

@@ -35,6 +35,8 @@ import {
   TOWN_IDS,
   type TownId,
 } from '../data/index.ts';
+import { put } from '../rules/build.ts';
+import { moveFromTrack } from '../rules/effects.ts';
 import { type Choice, type Frame, mapOf, type Options, type Player, type State, type TerraMystica, terraMystica } from '../rules/index.ts';
 
 type Numbers = 'vp' | 'coins' | 'workers' | 'keys' | 'shipping' | 'digging';
@@ -166,13 +168,11 @@ export class Table extends Scenario<TerraMystica> {
     for (const [kind, hexes] of Object.entries({ dwelling, tradingHouse, temple, stronghold, sanctuary })) {
       for (const hex of words(hexes)) this.stands(this.seat(name), kind as Structure, this.hex(hex));
     }
-    for (const [cult, at] of Object.entries(cults ?? {})) p.cults[CULTS.indexOf(cult as Cult)] = at;
+    for (const [cult, at] of Object.entries(cults ?? {})) p.cults = p.cults.with(CULTS.indexOf(cult as Cult), at);
     for (const cult of sent ?? []) this.sends(this.seat(name), CULTS.indexOf(cult));
     if (priests !== undefined) Object.assign(p, { priests, supply: p.supply + p.priests - priests });
-    for (const tile of favors ?? []) {
-      p.favors.push(tile);
-      this.state.favorsLeft[FAVOR_IDS.indexOf(tile)]--;
-    }
+    p.favors = [...p.favors, ...(favors ?? [])];
+    this.state.favorsLeft = this.state.favorsLeft.map((n, kind) => (favors?.includes(FAVOR_IDS[kind]) ? n - 1 : n));
     for (const [tile, hexes] of Object.entries(towns ?? {})) this.founded(p, tile as TownId, hexes);
     return card === undefined ? this : this.holds(p, card);
   }
@@ -186,23 +186,24 @@ export class Table extends Scenario<TerraMystica> {
   private stands(seat: number, kind: Structure, hex: number): void {
     const p = this.state.players[seat];
     const number = STRUCTURES.indexOf(kind);
-    if (p.left[number]-- === 0) throw new Error(`not a possible position: more than ${PIECES[number]} × ${kind}`);
-    this.state.structure[hex] = number;
-    this.state.owner[hex] = seat;
-    if (p.open === 0) this.state.terrain[hex] = p.home;
+    if (p.left[number] === 0) throw new Error(`not a possible position: more than ${PIECES[number]} × ${kind}`);
+    moveFromTrack(p, number, 1);
+    put(this.state, seat, hex, number);
+    if (p.open === 0) this.state.terrain = this.state.terrain.with(hex, p.home);
   }
 
   private sends(seat: number, cult: number): void {
     const first = cult * PRIEST_SPACES.length;
     const space = PRIEST_SPACES.findIndex((_, i) => this.state.priests[first + i] < 0);
-    this.state.priests[first + space] = seat;
+    this.state.priests = this.state.priests.with(first + space, seat);
     this.state.players[seat].supply--;
   }
 
   private founded(p: Player, tile: TownId, hexes: string | undefined): void {
-    for (const hex of words(hexes)) this.state.inTown[this.hex(hex)] = 1;
-    this.state.townsLeft[TOWN_IDS.indexOf(tile)]--;
-    p.towns.push(tile);
+    const s = this.state;
+    for (const hex of words(hexes)) s.inTown = s.inTown.with(this.hex(hex), 1);
+    s.townsLeft = s.townsLeft.map((n, kind) => (TOWN_IDS[kind] === tile ? n - 1 : n));
+    p.towns = [...p.towns, tile];
     p.keys++;
   }
 
@@ -218,7 +219,8 @@ export class Table extends Scenario<TerraMystica> {
 
   /** Terrain tiles: `{ E5: 'forest' }`. */
   terrain(tiles: Record<string, Terrain>): this {
-    for (const [hex, terrain] of Object.entries(tiles)) this.state.terrain[this.hex(hex)] = TERRAINS.indexOf(terrain);
+    const { state } = this;
+    for (const [hex, terrain] of Object.entries(tiles)) state.terrain = state.terrain.with(this.hex(hex), TERRAINS.indexOf(terrain));
     return this;
   }
 
@@ -226,7 +228,7 @@ export class Table extends Scenario<TerraMystica> {
     const ends = [this.hex(from), this.hex(to)];
     const place = this.map().bridges.findIndex(([a, b]) => ends.includes(a) && ends.includes(b));
     if (place < 0) throw new Error(`no place for a bridge between ${from} and ${to}`);
-    this.state.bridges[place] = this.seat(name);
+    this.state.bridges = this.state.bridges.with(place, this.seat(name));
     this.player(name).bridges--;
     return this;
   }

@@ -7,7 +7,7 @@ import { dueName } from './facts.en.ts';
 
 export const board = {
   ...terra.board,
-  told: { ...terra.board.told, priest: 'priest' },
+  told: { ...terra.board.told, priest: 'priest', card: (name: string) => `bonus card: ${name}` },
   terrainLetters: { ...terra.LETTERS, ice: 'I', volcano: 'V' },
   factionLetters: {
     fakirs: 'F',

@@ -8,7 +8,7 @@ import { dueName } from './facts.hu.ts';
 
 export const board: typeof english = {
   ...terra.board,
-  told: { ...terra.board.told, priest: 'pap' },
+  told: { ...terra.board.told, priest: 'pap', card: name => `bónuszkártya: ${name}` },
   terrainLetters: { ...terra.LETTERS, ice: 'J', volcano: 'V' },
   factionLetters: {
     fakirs: 'F',

@@ -72,22 +72,25 @@ export const directions = directionsOf<Choice['do'], Id>(kinds, {
     en: ['Priests and cults', 'It would climb a cult track.'],
     hu: ['Papok, kultuszok', 'Egy kultuszsávon lépne feljebb.'],
   },
-  power: { en: ['Power', 'It would spend power on an action.'], hu: ['Hatalom', 'Hatalomból fizetne egy akciót.'] },
+  power: { en: ['Power', 'It would spend power on an action.'], hu: ['Hatalom', 'Hatalmat költene egy akcióra.'] },
   special: {
     en: ['Special action', 'It would use an action that only it has.'],
-    hu: ['Különleges akció', 'Olyan akciót használna, ami csak neki van.'],
+    hu: ['Speciális akció', 'Olyan akciót használna, amelyre csak ő képes.'],
   },
   tracks: {
     en: ['Shipping, digging', 'It would improve how far it reaches or how cheaply it digs.'],
-    hu: ['Hajó, ásó', 'Azt javítaná, meddig ér el, vagy milyen olcsón ás.'],
+    hu: ['Hajózás, ásás', 'Azon javítana, hogy meddig ér el, vagy hogy milyen olcsón ás.'],
   },
-  convert: { en: ['Convert', 'It would first turn one good into another.'], hu: ['Átváltás', 'Előbb átváltana valamit.'] },
+  convert: {
+    en: ['Convert', 'It would first turn one good into another.'],
+    hu: ['Átváltás', 'Előbb az egyik erőforrását egy másikra váltaná.'],
+  },
   pass: { en: ['Pass', 'It would end its round here.'], hu: ['Passz', 'Itt befejezné a fordulót.'] },
   tile: {
     en: ['A tile or card', 'It would choose by what the tile brings later.'],
-    hu: ['Lapka, kártya', 'Aszerint választana, mit hoz később.'],
+    hu: ['Lapka, kártya', 'Aszerint választana, hogy mit hoz később.'],
   },
-  people: { en: ['Faction', 'It would choose whom to play.'], hu: ['Nép', 'Azt választaná meg, kivel játszik.'] },
+  people: { en: ['Faction', 'It would choose whom to play.'], hu: ['Frakció', 'Azt választaná meg, melyik frakcióval játszik.'] },
   take: {
     en: ['Take it', 'It would take the power and pay the points.'],
     hu: ['Elfogadás', 'Elfogadná a hatalmat, és kifizetné a pontokat.'],

@@ -57,7 +57,7 @@ const words: TableWords = {
     ).concat('.'),
   card: (id, used) => `Bonus card – ${small(bonusCards[id].about)}${used ? ' (used)' : ''}.`,
   favorTiles: (tiles, used) =>
-    `Favor tiles: ${tiles.map(tile => `${favorTiles[tile].name}${(used as string[]).includes(tile) ? ' (used)' : ''}`).join('; ')}.`,
+    `Favor tiles: ${tiles.map(tile => `${favorTiles[tile].name}${(used as readonly string[]).includes(tile) ? ' (used)' : ''}`).join('; ')}.`,
   townTiles: (tiles, keys) => `Towns: ${tiles.map(tile => `“${townTiles[tile].name}”`).join('; ')}; ${count(keys, 'unused key')}.`,
   used: actions => `Special actions used: ${actions.map(action => specialActions[action].name).join(', ')}.`,
   structures: (by, inTowns) =>

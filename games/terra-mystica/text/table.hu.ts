@@ -57,7 +57,7 @@ const words: TableWords = {
     )}.`,
   card: (card, used) => `Bónuszkártya – ${small(bonusCards[card].about)}${used ? ' (felhasználva)' : ''}.`,
   favorTiles: (tiles, used) =>
-    `Kegylapkák: ${tiles.map(tile => `${favorTiles[tile].name}${(used as string[]).includes(tile) ? ' (felhasználva)' : ''}`).join('; ')}.`,
+    `Kegylapkák: ${tiles.map(tile => `${favorTiles[tile].name}${(used as readonly string[]).includes(tile) ? ' (felhasználva)' : ''}`).join('; ')}.`,
   townTiles: (tiles, keys) => `Városok: ${tiles.map(tile => `„${townTiles[tile].name}”`).join('; ')}; felhasználható városkulcs: ${keys}.`,
   used: actions => `Felhasznált speciális akciók: ${actions.map(action => specialActions[action].name).join(', ')}.`,
   structures: (by, inTowns) =>

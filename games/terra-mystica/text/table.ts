@@ -59,7 +59,7 @@ export interface TableWords {
   actions(free: { action: PowerActionId; power: number }[], covered: PowerActionId[]): string;
   favors(left: { tile: FavorId; n: number }[]): string;
   towns(left: { tile: TownId; n: number }[]): string;
-  lots(factions: (keyof typeof FACTIONS)[]): string;
+  lots(factions: readonly (keyof typeof FACTIONS)[]): string;
   cult(cult: Cult, markers: { name: string; at: number }[], priests: { steps: number; name: string | null }[]): string;
   offer(to: string, from: string, power: number): string;
   undecided(name: string): string;
@@ -67,8 +67,8 @@ export interface TableWords {
   goods(standing: Standing): string;
   tracks(standing: Standing): string;
   card(card: BonusId, used: boolean): string;
-  favorTiles(tiles: FavorId[], used: SpecialId[]): string;
-  townTiles(tiles: TownId[], keys: number): string;
+  favorTiles(tiles: readonly FavorId[], used: readonly SpecialId[]): string;
+  townTiles(tiles: readonly TownId[], keys: number): string;
   used(actions: SpecialId[]): string;
   structures(by: { kind: Structure; hexes: string[] }[], inTowns: string[]): string;
   bridges(ends: string[]): string;
@@ -187,7 +187,7 @@ function standingOf(say: Saying, seat: Seat): Standing {
   };
 }
 
-const usedOn = (p: Player, tile: string): boolean => (p.used as string[]).includes(tile);
+const usedOn = (p: Player, tile: string): boolean => (p.used as readonly string[]).includes(tile);
 
 function tiles(w: TableWords, p: Player): string[] {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { lesson } from '@tarsas/words/lesson';
 
-export const words = lesson('Terra Mystica in a quarter of an hour', {
+export const words = lesson('Terra Mystica in ten minutes', {
   table: 'At the table',
   welcome: 'You lead the Witches, Béla leads the Nomads. After six rounds whoever has most victory points wins. Both of you start with 20.',
   yours:

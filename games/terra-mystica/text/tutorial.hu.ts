@@ -1,7 +1,7 @@
 import { lesson } from '@tarsas/words/lesson';
 import type { LessonId } from './tutorial.ts';
 
-export const words = lesson<LessonId>('Terra Mystica negyedóra alatt', {
+export const words = lesson<LessonId>('Terra Mystica tíz perc alatt', {
   table: 'Az asztalnál',
   welcome:
     'Te vezeted a boszorkákat, Béla a nomádokat. Hat forduló után az nyer, akinek a legtöbb győzelmi pontja van. Mindketten 20-szal indultok.',

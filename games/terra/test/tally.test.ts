@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { linesOf, note } from '../shared.ts';
+import { linesOf, note, type Tally } from '../shared.ts';
 
 const SOURCES = ['start', 'towns', 'network'] as const;
 
 test('points of one source and round are added up, each source and round apart', () => {
-  const tally: number[] = [];
-  note(tally, 0, 0, 20);
-  note(tally, 1, 2, 5);
-  note(tally, 1, 2, 4);
-  note(tally, 1, 3, 1);
-  note(tally, 2, 7, 18);
+  let tally: Tally = [];
+  tally = note(tally, 0, 0, 20);
+  tally = note(tally, 1, 2, 5);
+  tally = note(tally, 1, 2, 4);
+  tally = note(tally, 1, 3, 1);
+  tally = note(tally, 2, 7, 18);
   expect(linesOf(tally, SOURCES, 6)).toEqual([
     { key: 'start', points: 20 },
     { key: 'towns', points: 9, round: 2 },

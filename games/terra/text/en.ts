@@ -30,12 +30,16 @@ export const board = {
   draft: 'draft',
   /** Deeds beside the crest of whoever does them. */
   told: {
-    digs: (hex: string) => `digs ${hex}`,
+    digs: (hex: string) => `dig ${hex}`,
     builds: (building: string, hex: string) => `${building} on ${hex}`,
     bridge: (from: string, to: string) => `bridge ${from}–${to}`,
     shipping: (value: number) => `shipping ${value}`,
     sends: (piece: string, track: string) => `${piece} to ${track}`,
-    passes: 'passes',
+    passes: 'pass',
+    cheaperSpades: 'cheaper spades',
+    special: (whose: string) => `special action (${whose})`,
+    forPower: (gains: string) => `${gains} for power`,
+    forBooks: (gains: string) => `${gains} for books`,
   },
   hex: (id: string, terrain: string) => `${id}, ${terrain}`,
   coins: 'Coins',

@@ -8,6 +8,7 @@ import { RIBBONS } from '../data/manuscripts.ts';
 import { AI_IDS } from '../data/solo.ts';
 import { BOOK_STARTS, CROWD, FOLK_STARTS, SEGMENT_COUNT } from '../rules/questions/board.ts';
 import { builtCount } from '../rules/questions/buildings.ts';
+import { pointsOf } from '../rules/questions/score.ts';
 import { type Player, resourcesOf, type State } from '../rules/state.ts';
 import { progress, prospects, type Strengths, strengthsOf } from './hope.ts';
 import { type Outlook, outlookOf, turnsLeft } from './outlook.ts';
@@ -149,6 +150,7 @@ const SEAT: readonly Column<Sitting>[] = [
   ['to move', ({ s, seat }) => Number(progress(s, seat) === 'before')],
   ['to hire', ({ s, seat }) => Number(progress(s, seat) === 'after')],
   ['is first', ({ s, seat }) => Number(s.start === seat)],
+  ['is the AI', ({ s, seat }) => Number(seat === s.seats)],
 ];
 
 function sittingOf(s: State, o: Outlook, seat: Seat, isViewer: boolean, terms: readonly number[]): Sitting {
@@ -173,6 +175,28 @@ function sittingOf(s: State, o: Outlook, seat: Seat, isViewer: boolean, terms: r
   };
 }
 
+const NOTHING: Record<Action, number> = { trade: 0, construct: 0, placeWorkers: 0, transcribe: 0 };
+const NO_ICONS = ICONS.map(() => 0);
+const NO_DECK = { cards: 0, average: 0, turns: 0 };
+
+/** The AI plays by schemes: it has neither hand nor deck, and what it may do says nothing about what it will. */
+function automaticOf(s: State, { p, castle }: NonNullable<Table['ai']>, o: Outlook): Sitting {
+  return {
+    s,
+    p,
+    seat: s.seats,
+    value: pointsOf(s, s.seats),
+    terms: TERMS.map(() => 0),
+    castle,
+    ribbons: ribbonCounts(o, p.manuscripts),
+    have: { deck: NO_DECK, icons: NOTHING, bought: NOTHING },
+    promises: NOTHING,
+    deck: NO_ICONS,
+    hand: NO_ICONS,
+    turns: turnsLeft(s, s.active, weights),
+  };
+}
+
 /** What a player owns is public, but for what of it is in the hand; the hand-made value does not ask for that. */
 export const features: Features<State> = featuresFrom(TABLE, SEAT, (s, viewer) => {
   const o = outlookOf(s, weights);
@@ -180,6 +204,9 @@ export const features: Features<State> = featuresFrom(TABLE, SEAT, (s, viewer) =
   const ai = p && { p, castle: castleOf(s, s.seats), ribbons: setsNow(ribbonCounts(o, p.manuscripts)) };
   return {
     table: { s, turns: turnsLeft(s, s.active, weights), ai },
-    seats: termsOf(s, weights).map((terms, seat) => sittingOf(s, o, seat, seat === viewer, terms)),
+    seats: [
+      ...termsOf(s, weights).map((terms, seat) => sittingOf(s, o, seat, seat === viewer, terms)),
+      ...(ai ? [automaticOf(s, ai, o)] : []),
+    ],
   };
 });

@@ -119,13 +119,11 @@ function hires(o: Outlook, s: State, seat: Seat, options: readonly Do<'hire'>[])
 /** The reward and the links that a building there completes (VWK-BUILD-05, -06). */
 function spotWorth(o: Outlook, s: State, spot: number): number {
   let sum = effectWorth(spotAt(s, spot).reward, o.w);
-  const taken = s.spots[spot];
-  s.spots[spot] = 0;
-  for (const link of completedLinks(s, spot)) {
+  const { ring, players, options } = s;
+  for (const link of completedLinks({ ring, players, options, spots: s.spots.with(spot, 0) }, spot)) {
     const effect = linkEffect(s, link);
     if (effect) sum += effectWorth(effect, o.w);
   }
-  s.spots[spot] = taken;
   return sum;
 }
 

@@ -1,5 +1,5 @@
 /** What a position of Viscounts is worth to each seat. */
-import { score } from '../rules/questions/score.ts';
+import { pointsOf, score } from '../rules/questions/score.ts';
 import type { State } from '../rules/state.ts';
 import { turnHope } from './hope.ts';
 import { outlookOf } from './outlook.ts';
@@ -9,7 +9,13 @@ import type { ViscountsWeights } from './weights.ts';
 /** Those of the player, and what the turn that runs will still bring. */
 export const TERMS = [...OF_PLAYER, 'turn'] as const;
 
+/** Of the seats; alone, then of the AI as it stands: what it will still make is what `usualAi` says of every turn. */
 export function value(s: State, w: ViscountsWeights): number[] {
+  const values = ofSeats(s, w);
+  return s.ai === null ? values : [...values, pointsOf(s, s.seats)];
+}
+
+function ofSeats(s: State, w: ViscountsWeights): number[] {
   if (s.over) return score(s).map(({ points }) => points);
   const outlook = outlookOf(s, w);
   const values: number[] = [];

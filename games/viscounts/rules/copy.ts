@@ -2,34 +2,38 @@
 import { type Core, clone, withCore } from '@tarsas/kernel';
 import type { Player, State } from './state.ts';
 
-export function copy(s: State): State {
+export const copy = (s: State): State => copied(s, list => list.slice());
+export const fork = (s: State): State => copied(s, list => list);
+
+/** `keep` is for what rules replace and never change in place: `readonly` in the types. */
+function copied(s: State, keep: <T>(list: readonly T[]) => readonly T[]): State {
   const own: Omit<State, keyof Core> = {
     round: s.round,
     lastRound: s.lastRound,
     start: s.start,
     active: s.active,
     ai: s.ai,
-    ring: s.ring.slice(),
+    ring: keep(s.ring),
     turned: s.turned,
-    folk: s.folk.slice(),
-    folkAt: s.folkAt.slice(),
-    books: s.books.slice(),
-    bookAt: s.bookAt.slice(),
-    spots: s.spots.slice(),
+    folk: keep(s.folk),
+    folkAt: keep(s.folkAt),
+    books: keep(s.books),
+    bookAt: keep(s.bookAt),
+    spots: keep(s.spots),
     tier1: s.tier1.slice(),
     tier2: s.tier2.slice(),
     tier3: s.tier3.slice(),
     leader: s.leader,
-    bonus: s.bonus.slice(),
+    bonus: keep(s.bonus),
     debts: s.debts,
     deeds: s.deeds,
     removed: s.removed.slice(),
     pairs: s.pairs.length === 0 ? [] : clone(s.pairs),
     seen: s.seen.slice(),
     future: s.future.slice(),
-    players: s.players.map(copyPlayer),
+    players: s.players.map(p => copyPlayer(p, keep)),
   };
-  return withCore(own, s, s.stack.map(copyFrame));
+  return withCore(own, s, copyFrame);
 }
 
 /** Most frames are flat; only those that carry lists or effects need more than a spread. */
@@ -52,7 +56,7 @@ function copyFrame(f: State['stack'][number]): State['stack'][number] {
 /** The compiler checks that no frame with a list or an effect is forgotten above. */
 type Flat = Record<string, string | number | null>;
 
-function copyPlayer(p: Player): Player {
+function copyPlayer(p: Player, keep: <T>(list: readonly T[]) => readonly T[]): Player {
   return {
     at: p.at,
     silver: p.silver,
@@ -72,7 +76,7 @@ function copyPlayer(p: Player): Player {
     hand: p.hand.slice(),
     draw: p.draw.slice(),
     discard: p.discard.slice(),
-    manuscripts: p.manuscripts.slice(),
+    manuscripts: keep(p.manuscripts),
     shuffles: p.shuffles,
     handSince: p.handSince.slice(),
     drawSince: p.drawSince.slice(),

@@ -2,7 +2,7 @@
 import type { Game } from '@tarsas/kernel';
 import { checkComponents } from '../data/components.ts';
 import { AI_IDS } from '../data/solo.ts';
-import { copy } from './copy.ts';
+import { copy, fork } from './copy.ts';
 import { explain } from './explain.ts';
 import { imagine } from './imagine.ts';
 import { orders, order as standingOrder } from './orders.ts';
@@ -85,6 +85,7 @@ export const viscounts: Game<Viscounts> = {
   score,
   traits,
   copy,
+  fork,
   explain,
   orders,
   order: standingOrder,

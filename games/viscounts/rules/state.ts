@@ -45,7 +45,7 @@ export interface Player {
   /** The last one is on top. */
   draw: string[];
   discard: string[];
-  manuscripts: string[];
+  manuscripts: readonly string[];
   /** Shuffles of this deck so far. */
   shuffles: number;
   /** When each card of hand and draw pile last entered the draw pile, and at which count each hand card was drawn: what a careful opponent knows. */
@@ -65,21 +65,21 @@ export interface Shared {
   active: Seat;
   ai: AiId | null;
   /** Segments clockwise. */
-  ring: SegmentId[];
+  ring: readonly SegmentId[];
   /** The castle section that faces position 0 of the ring. */
   turned: number;
   /** By position in the ring: the next townsfolk and manuscript of each pile, counted in the whole list. */
-  folkAt: number[];
-  bookAt: number[];
+  folkAt: readonly number[];
+  bookAt: readonly number[];
   /** By position * spots per segment: -1, or owner * 9 + building. */
-  spots: number[];
+  spots: readonly number[];
   /** Workers by section * 4 + seat, and by seat on the third tier. */
   tier1: number[];
   tier2: number[];
   tier3: number[];
   /** Holder of the castle leader card, or -1; owners of the cleric bonus cards by ribbon. */
   leader: Seat;
-  bonus: Seat[];
+  bonus: readonly Seat[];
   /** Cards still on the poverty and the prosperity card; 0 means revealed (VWK-DEBT-11). */
   debts: number;
   deeds: number;
@@ -93,8 +93,8 @@ export interface Shared {
 
 export interface State extends Core<Body, Options>, Shared {
   /** All 68, pile after pile, and all 35: a pile is a stretch of the list. */
-  folk: string[];
-  books: string[];
+  folk: readonly string[];
+  books: readonly string[];
   players: Player[];
   /** The AI's future schemes; the last one is on top. */
   future: string[];

@@ -66,8 +66,8 @@ function leaderIsSound(s: State): string | null {
 
 /** Other orders of the piles, and other hands where the same cards could have been drawn. */
 export function disguise(s: State, viewer: Viewer, random: Random): void {
-  mixBelow(s.folk, s.folkAt, FOLK_STARTS, random);
-  mixBelow(s.books, s.bookAt, BOOK_STARTS, random);
+  s.folk = mixedBelow(s.folk, s.folkAt, FOLK_STARTS, random);
+  s.books = mixedBelow(s.books, s.bookAt, BOOK_STARTS, random);
   for (const [seat, p] of s.players.entries()) {
     if (!isAi(s, seat) && seat !== viewer) swapHand(p, random);
     mixDraw(p, random);
@@ -75,7 +75,7 @@ export function disguise(s: State, viewer: Viewer, random: Random): void {
   if (s.ai !== null) swapSchemes(s, random);
 }
 
-function mixBelow(list: string[], at: readonly number[], starts: readonly number[], random: Random): void {
+function mixedBelow(list: readonly string[], at: readonly number[], starts: readonly number[], random: Random): string[] {
   const places = at.flatMap((next, position) =>
     Array.from({ length: Math.max(0, starts[position + 1] - next - 1) }, (_, i) => next + 1 + i),
   );
@@ -83,7 +83,9 @@ function mixBelow(list: string[], at: readonly number[], starts: readonly number
     places.map(i => list[i]),
     random,
   );
-  for (const [n, i] of places.entries()) list[i] = cards[n];
+  const mixed = [...list];
+  for (const [n, i] of places.entries()) mixed[i] = cards[n];
+  return mixed;
 }
 
 /** Cards that entered the draw pile together may have been drawn in each other's place. */

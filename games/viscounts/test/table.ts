@@ -38,7 +38,7 @@ export class Table extends Scenario<Viscounts> {
   cleared(): this {
     const s = this.state;
     Object.assign(s, { round: 1, pairs: [], start: 0, active: 0, ring: [...SEGMENT_IDS], turned: 0, removed: [] });
-    s.spots.fill(-1);
+    s.spots = s.spots.map(() => -1);
     for (const [seat, p] of s.players.entries()) {
       Object.assign(p, { at: seat * 3, startCard: seat + 1 });
       if (seat < this.names.length)
@@ -82,14 +82,14 @@ export class Table extends Scenario<Viscounts> {
 
   /** The whole townsfolk pile of a segment, its top first; none empties it. */
   folk(segment: SegmentId, ...cards: string[]): this {
-    const { folk, folkAt, ring } = this.state;
-    lay(folk, folkAt, FOLK_STARTS, ring.indexOf(segment), cards);
+    const s = this.state;
+    [s.folk, s.folkAt] = laid(s.folk, s.folkAt, FOLK_STARTS, s.ring.indexOf(segment), cards);
     return this;
   }
 
   books(segment: SegmentId, ...manuscripts: string[]): this {
-    const { books, bookAt, ring } = this.state;
-    lay(books, bookAt, BOOK_STARTS, ring.indexOf(segment), manuscripts);
+    const s = this.state;
+    [s.books, s.bookAt] = laid(s.books, s.bookAt, BOOK_STARTS, s.ring.indexOf(segment), manuscripts);
     return this;
   }
 
@@ -97,7 +97,8 @@ export class Table extends Scenario<Viscounts> {
   built(seat: Seat, building: string, spot?: string): this {
     const b = buildingNamed(building);
     this.player(seat).built |= 1 << b;
-    if (spot !== undefined) this.state.spots[spotNamed(this.state, spot)] = seat * BUILDINGS_EACH + b;
+    const { state } = this;
+    if (spot !== undefined) state.spots = state.spots.with(spotNamed(state, spot), seat * BUILDINGS_EACH + b);
     return this;
   }
 
@@ -110,7 +111,7 @@ export class Table extends Scenario<Viscounts> {
   }
 
   bonus(seat: Seat, ribbon: Ribbon): this {
-    this.state.bonus[RIBBONS.indexOf(ribbon)] = seat;
+    this.state.bonus = this.state.bonus.with(RIBBONS.indexOf(ribbon), seat);
     return this;
   }
 
@@ -146,9 +147,16 @@ export class Table extends Scenario<Viscounts> {
 }
 
 /** Puts exactly these on a pile, whatever lay there. */
-function lay(list: string[], at: number[], starts: readonly number[], position: number, cards: readonly string[]): void {
-  at[position] = starts[position + 1] - cards.length;
-  for (const [i, card] of cards.entries()) list[at[position] + i] = card;
+/** The piles with these cards in one of them, and where each now begins. */
+function laid(
+  list: readonly string[],
+  at: readonly number[],
+  starts: readonly number[],
+  position: number,
+  cards: readonly string[],
+): [string[], number[]] {
+  const first = starts[position + 1] - cards.length;
+  return [list.toSpliced(first, cards.length, ...cards), at.with(position, first)];
 }
 
 function spaceNamed(s: State, id: string): number {

@@ -11,13 +11,13 @@ const pile = (card: string, papers: string, most: string) => (left: number, all:
 export const board = {
   /** Deeds beside the crest of whoever does them. */
   told: {
-    plays: (card: string) => `plays ${card}`,
+    plays: (card: string) => `play ${card}`,
     builds: (building: string, plot: string) => `${building} on ${plot}`,
-    trades: (times: number) => (times === 1 ? 'trades' : `trades ${times}×`),
+    trades: (times: number) => (times === 1 ? 'trade' : `trade ${times}×`),
     workers: (n: number, section: string) => `${n === 1 ? '1 worker' : `${n} workers`}: ${section}`,
     manuscript: (segment: string) => `manuscript: ${segment}`,
-    hires: (card: string) => `hires ${card}`,
-    dismisses: (segment: string) => `dismisses: ${segment}`,
+    hires: (card: string) => `hire ${card}`,
+    dismisses: (segment: string) => `dismiss: ${segment}`,
     noAction: 'no action',
   },
   colours: {

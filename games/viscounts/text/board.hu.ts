@@ -17,7 +17,7 @@ export const board: typeof english = {
     workers: (n, section) => `${n} munkás: ${section}`,
     manuscript: segment => `kódex: ${segment}`,
     hires: card => `felbérelés: ${card}`,
-    dismisses: segment => `elbocsátás: ${segment}`,
+    dismisses: segment => `elbocsájtás: ${segment}`,
     noAction: 'nincs akció',
   },
   colours: {

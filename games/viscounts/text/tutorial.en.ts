@@ -1,6 +1,6 @@
 import { lesson } from '@tarsas/words/lesson';
 
-export const words = lesson('Viscounts in under fifteen minutes', {
+export const words = lesson('Viscounts in ten minutes', {
   table: 'At the table',
   welcome:
     'You are a viscount at a restless court. You travel round the castle, trade, build, place workers and copy manuscripts. Whoever has most points at the end wins.',

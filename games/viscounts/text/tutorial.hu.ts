@@ -1,7 +1,7 @@
 import { lesson } from '@tarsas/words/lesson';
 import type { LessonId } from './tutorial.ts';
 
-export const words = lesson<LessonId>('Várgrófok negyedóra alatt', {
+export const words = lesson<LessonId>('Várgrófok tíz perc alatt', {
   table: 'Az asztalnál',
   welcome:
     'Várgróf vagy egy nyugtalan udvarban. A várkastély körül utazol, kereskedsz, építkezel, munkásokat helyezel le és kódexeket másolsz. A végén a legtöbb pont nyer.',

@@ -11,5 +11,5 @@ export function score(s: State): Score<Line>[] {
 
 /** Writes points into the breakdown. */
 export function note(p: Player, line: Line, round: number, points: number): void {
-  noteIn(p.tally, LINES.indexOf(line), round, points);
+  p.tally = noteIn(p.tally, LINES.indexOf(line), round, points);
 }

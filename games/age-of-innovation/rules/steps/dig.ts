@@ -65,7 +65,7 @@ function transform(g: Play, f: Dig, hex: number, terrain: number): boolean {
 
 /** Puts the new terrain on the map; every spade counts, wherever it comes from (AOI-OPEN-08). */
 export function useSpades(g: Play, seat: Seat, hex: number, terrain: number, spades: number, tools: number): void {
-  g.s.terrain[hex] = terrain;
+  g.s.terrain = g.s.terrain.with(hex, terrain);
   g.log('spades', { seat, spades, tools }, 'AOI-TERRA-03');
   g.log('transformed', { seat, hex: mapOf(g.s).ids[hex], terrain: RING[terrain] }, 'AOI-TERRA-12');
   both(g, seat, { event: 'spade', times: spades });

@@ -1,7 +1,7 @@
 /** The whole game: choosing, set-up of the players, first buildings, six rounds, final scoring. */
 import type { Seat } from '@tarsas/kernel';
 import { BOARDS, BUILDINGS, DISCIPLINES, FACTIONS, RING, ROUNDS } from '../../data/index.ts';
-import { buildingName, stand } from '../build.ts';
+import { buildingName, moveFromBoard, stand, takeNeutral } from '../build.ts';
 import { climb, receive } from '../effects.ts';
 import { emptyNative } from '../questions/reach.ts';
 import { type Choice, type FrameOf, mapOf, type Play, type State, type Step } from '../state.ts';
@@ -208,9 +208,9 @@ export const placeStart: Step<'placeStart'> = {
     const kind = BUILDINGS.indexOf(choice.building);
     const hex = mapOf(g.s).numbers[choice.hex];
     const p = g.s.players[seat];
-    if (p.left[kind] > 0) p.left[kind]--;
+    if (p.left[kind] > 0) moveFromBoard(p, kind, 1);
     else {
-      g.s.neutralLeft[kind]--;
+      takeNeutral(g.s, kind);
       g.s.neutral.push(hex);
     }
     stand(g, seat, hex, kind);

@@ -64,7 +64,8 @@ export const develop: Step<'develop'> = {
     const { coins } = innovationPrice(g.s, seat, place);
     g.log('developed', { seat, tile, books: paidOf(g, seat, had), coins }, 'AOI-INNO-01');
     g.s.display[place] = null;
-    g.s.players[seat].innovations.push(tile);
+    const p = g.s.players[seat];
+    p.innovations = [...p.innovations, tile];
     both(g, seat, { event: 'innovation' });
     const { atOnce, rule } = INNOVATIONS[tile];
     if (atOnce) receive(g, seat, atOnce, tile, rule);

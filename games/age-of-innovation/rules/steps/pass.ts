@@ -33,8 +33,8 @@ export const takeBonus: Step<'takeBonus'> = {
     const at = s.bonuses.indexOf(choice.bonus);
     const coins = s.bonusCoins[at];
     p.coins += coins;
-    if (p.bonus) s.bonuses[at] = p.bonus;
-    s.bonusCoins[at] = 0;
+    if (p.bonus) s.bonuses = s.bonuses.with(at, p.bonus);
+    s.bonusCoins = s.bonusCoins.with(at, 0);
     p.bonus = choice.bonus;
     g.log('bonus', { seat, bonus: choice.bonus, coins }, 'AOI-PASS-03');
     g.done();

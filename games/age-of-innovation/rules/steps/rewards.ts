@@ -143,7 +143,7 @@ export const palaceTile: Step<'palaceTile'> = {
   options: s => s.palaces.map(palace => ({ do: 'palace', palace })),
   choose(g, _, seat, choice) {
     if (choice.do !== 'palace') return;
-    g.s.palaces.splice(g.s.palaces.indexOf(choice.palace), 1);
+    g.s.palaces = g.s.palaces.filter(palace => palace !== choice.palace);
     g.s.players[seat].palace = choice.palace;
     openPalace(g, seat, choice.palace);
     g.done();
@@ -227,7 +227,8 @@ export const competency: Step<'competency'> = {
     const slot = SLOTS[place];
     const d = number(slot.discipline);
     g.s.piles[place]--;
-    g.s.players[seat].competencies.push(tile);
+    const p = g.s.players[seat];
+    p.competencies = [...p.competencies, tile];
     g.log('competency', { seat, tile }, 'AOI-UPG-07');
     gainBook(g, seat, d, slot.books, tile, 'AOI-UPG-11');
     climb(g, seat, d, slot.steps, tile, 'AOI-UPG-11');
@@ -246,7 +247,7 @@ export const cityTile: Step<'cityTile'> = {
     const { tile } = choice;
     const p = g.s.players[seat];
     g.s.citiesLeft[CITY_TILE_IDS.indexOf(tile)]--;
-    p.cities.push(tile);
+    p.cities = [...p.cities, tile];
     p.keys++;
     g.log('cityTile', { seat, tile }, 'AOI-CITY-05');
     scoreRound(g, seat, { event: 'cityTile' });

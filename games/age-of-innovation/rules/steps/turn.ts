@@ -129,7 +129,7 @@ function send(g: Play, seat: Seat, d: number, steps: number): void {
   } else {
     const first = d * SCHOLAR_SPACES.length;
     const space = SCHOLAR_SPACES.findIndex((value, i) => value === steps && g.s.scholars[first + i] < 0);
-    g.s.scholars[first + space] = seat;
+    g.s.scholars = g.s.scholars.with(first + space, seat);
     g.log('sent', { seat, discipline, steps }, 'AOI-SCHOLAR-02');
   }
   both(g, seat, { event: 'scholar' });

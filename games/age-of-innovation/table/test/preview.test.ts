@@ -36,8 +36,8 @@ describe('The preview of a draft', () => {
       // A neighbour beside one of my workshops.
       const own = s.owner.findIndex((owner, hex) => owner === me && s.building[hex] === WORKSHOP);
       const beside = mapOf(s).landNeighbours[own].find(hex => s.owner[hex] < 0)!;
-      s.owner[beside] = (me + 1) % s.seats;
-      s.building[beside] = WORKSHOP;
+      s.owner = s.owner.with(beside, (me + 1) % s.seats);
+      s.building = s.building.with(beside, WORKSHOP);
     });
     const { state } = draft(me, base, a('upgrade', { to: 'guild' }));
     const shown = changes(view(base), view(state), me, 'en');
@@ -129,7 +129,7 @@ test('the header tells round and phase', () => {
 test('seats have the letter of their faction and the colour of their board', () => {
   const s = turn(state => {
     state.players[me].board = 'lake';
-    state.players[me].left[PALACE] = 1;
+    state.players[me].left = state.players[me].left.with(PALACE, 1);
   });
   expect(sign(view(s), me, 'hu')).toMatchObject({ letter: 'Á', colour: '--p-blue' });
   expect(sign(view(s), me).name.hu).toBe('Áldottak');

@@ -11,7 +11,9 @@ export function coinsFor(p: Player, resource: Resource, price: number): number[]
   if (resource === 'coin') return p.coin >= price ? [price] : [];
   const least = Math.max(0, price - p[resource]);
   const most = Math.min(price, p.coin);
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+  const ways: number[] = [];
+  for (let coins = least; coins <= most; coins++) ways.push(coins);
+  return ways;
 }
 
 export const canPay = (p: Player, resource: Resource, price: number): boolean => coinsFor(p, resource, price).length > 0;

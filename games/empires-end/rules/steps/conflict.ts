@@ -15,11 +15,12 @@ export const conflictPhase: Step<EmpiresEnd, FrameOf<'conflictPhase'>> = {
   run(g) {
     const { s } = g;
     if (s.conflictDeck.length === 0) {
-      s.conflictDeck = shuffle(s.conflictDiscard, n => g.random(n)); // EE-CONFLICT-17
+      s.conflictDeck = shuffle([...s.conflictDiscard], n => g.random(n)); // EE-CONFLICT-17
       s.conflictDiscard = [];
     }
     g.reveal();
-    const card = s.conflictDeck.pop() as string; // eleven cards, and never more than one of them on the table
+    const card = s.conflictDeck[s.conflictDeck.length - 1]; // eleven cards, and never more than one of them on the table
+    s.conflictDeck = s.conflictDeck.slice(0, -1);
     s.conflict = card;
     g.log('conflict', { card }, 'EE-CONFLICT-01');
     g.goto({ kind: 'bids', sealed: s.players.map(() => null) });
@@ -43,8 +44,8 @@ export const bids: Step<EmpiresEnd, FrameOf<'bids'>, Sealed> = {
   },
   choose(g, f, seat, choice) {
     // Also without a coin the second question is asked: skipping it would tell the others.
-    if (choice.do === 'axes') f.sealed[seat] = { axes: choice.axes, coins: null };
-    else f.sealed[seat] = { axes: f.sealed[seat]?.axes ?? 0, coins: choice.coins };
+    const bid = choice.do === 'axes' ? { axes: choice.axes, coins: null } : { axes: f.sealed[seat]?.axes ?? 0, coins: choice.coins };
+    f.sealed = f.sealed.with(seat, bid);
     if (f.sealed.some(isOpen)) return;
     open(g, f.sealed as Handful[]);
   },
@@ -87,7 +88,7 @@ export const rewards: Step<EmpiresEnd, FrameOf<'rewards'>> = {
 
 const conflictOf = (s: State): Conflict => componentsOf(s.options).conflicts[s.conflict as string];
 
-const strongest = (strength: number[]): Seat[] => strength.flatMap((mine, seat) => (mine === Math.max(...strength) ? [seat] : []));
+const strongest = (strength: readonly number[]): Seat[] => strength.flatMap((mine, seat) => (mine === Math.max(...strength) ? [seat] : []));
 
 function reward(s: State, seat: Seat, { points, resources }: Reward) {
   s.players[seat].fromConflicts += points; // EE-CONFLICT-07: may be negative
@@ -101,7 +102,7 @@ export const upheavals: Step<EmpiresEnd, FrameOf<'upheavals'>> = {
     const winners = strongest(strength);
     for (const seat of turnOrder(s)) if (!winners.includes(seat)) suffer(g, seat);
     s.fists = []; // EE-CONFLICT-15: back to the supply
-    s.conflictDiscard.push(s.conflict as string);
+    s.conflictDiscard = [...s.conflictDiscard, s.conflict as string];
     s.conflict = null;
     g.done();
   },

@@ -55,18 +55,18 @@ export const bidding: Step<EmpiresEnd, FrameOf<'bidding'>, Bidding> = {
         pay(p, { [choice.resource]: 1 });
         threat(g.s, choice.card)[choice.resource]++;
         g.log('bid', { seat, card: choice.card, resource: choice.resource }, 'EE-BID-04');
-        f.decided.push(choice.card);
+        f.decided = [...f.decided, choice.card];
         break;
       case 'freeBid':
-        p.exhausted.push(choice.source); // EE-EXH-02; no token goes on the card (EE-EXH-08)
+        p.exhausted = [...p.exhausted, choice.source]; // EE-EXH-02; no token goes on the card (EE-EXH-08)
         g.log('freeBid', { seat, card: choice.card, source: choice.source }, 'EE-EXH-06');
-        f.decided.push(choice.card);
+        f.decided = [...f.decided, choice.card];
         break;
       case 'take':
         take(g, seat, choice.card);
         return g.goto({ kind: 'goOnBidding', seat, decided: f.decided }); // what was taken may bring or cost an ability
       case 'replace':
-        p.exhausted.push(choice.source);
+        p.exhausted = [...p.exhausted, choice.source];
         replace(g, f, seat, choice);
         break;
       case 'endTurn':
@@ -86,7 +86,7 @@ export const goOnBidding: Step<EmpiresEnd, FrameOf<'goOnBidding'>> = {
 };
 
 /** EE-ABIL-12: a turn lasts until every open card is decided on, and after that as long as a card may still be replaced. */
-function turnAfter(s: State, seat: Seat, decided: CardId[]): Pick<FrameOf<'bidding'>, 'seat' | 'decided'> {
+function turnAfter(s: State, seat: Seat, decided: readonly CardId[]): Pick<FrameOf<'bidding'>, 'seat' | 'decided'> {
   const isOver = s.threats.every(({ card }) => decided.includes(card)) && replacements(s, s.players[seat]).length === 0;
   return isOver ? nextTurn(s, seat) : { seat, decided };
 }
@@ -137,7 +137,6 @@ function replace(g: Play<EmpiresEnd>, f: FrameOf<'bidding'>, seat: Seat, { card,
   g.log('replaced', { seat, source, card, by }, 'EE-ABIL-10');
   if (s.options.replacedDisasterGoes === 'discarded') discard(s, card);
   else {
-    s.deck.push(card);
-    shuffle(s.deck, n => g.random(n));
+    s.deck = shuffle([...s.deck, card], n => g.random(n));
   }
 }

@@ -40,10 +40,10 @@ export const economy: Step<EmpiresEnd, EconomyFrame, Economy> = {
       case 'use':
         return use(g, f, seat, find(g.s, seat, choice.source));
       case 'exchange':
-        f.used.push(choice.source);
+        f.used = [...f.used, choice.source];
         return exchange(g, seat, find(g.s, seat, choice.source), choice);
       case 'refresh':
-        f.used.push(choice.source);
+        f.used = [...f.used, choice.source];
         return refresh(g, seat, choice.source, [choice.ability]);
       case 'repeat':
         return repeat(g, f, seat, choice);
@@ -102,7 +102,7 @@ function exchange(g: Play<EmpiresEnd>, seat: Seat, ability: Ability, { coins, ge
 }
 
 function use(g: Play<EmpiresEnd>, f: EconomyFrame, seat: Seat, ability: Ability): void {
-  f.used.push(ability.source);
+  f.used = [...f.used, ability.source];
   carryOut(g, seat, ability);
 }
 
@@ -122,8 +122,8 @@ function mayRepeat(s: State, f: EconomyFrame, source: string, other: Ability): b
 }
 
 function repeat(g: Play<EmpiresEnd>, f: EconomyFrame, seat: Seat, { source, of }: { source: string; of: string }): void {
-  f.used.push(source);
-  f.again.push(of);
+  f.used = [...f.used, source];
+  f.again = [...f.again, of];
   g.log('repeated', { seat, source, of }, 'EE-ABIL-05');
   const ability = find(g.s, seat, of);
   if (isPlain(ability, g.s.options)) use(g, f, seat, ability);

@@ -48,7 +48,7 @@ export const industry: Step<EmpiresEnd, IndustryFrame, Industry> = {
       case 'use':
         return use(g, f, seat, choice.source);
       case 'refresh':
-        f.used.push(choice.source);
+        f.used = [...f.used, choice.source];
         return refresh(g, seat, choice.source, [choice.ability]);
       case 'throwAway':
         return throwAway(g, seat);
@@ -103,7 +103,7 @@ function play(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, { card, coins }
   const { hammers, discount } = priceOfCard(g.s, abilities(g.s, p, 'industry'), f.used, card);
   const paid = mixed('hammer', hammers, coins);
   pay(p, paid);
-  if (discount !== null) f.used.push(discount);
+  if (discount !== null) f.used = [...f.used, discount];
   f.cards++;
   p.hand = p.hand.filter(other => other !== card);
   g.log('played', { seat, card, paid, discount }, 'EE-IND-03');
@@ -129,7 +129,7 @@ function restore(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, { location, 
 }
 
 function use(g: Play<EmpiresEnd>, f: IndustryFrame, seat: Seat, source: string): void {
-  f.used.push(source);
+  f.used = [...f.used, source];
   const ability = abilities(g.s, g.s.players[seat], 'industry').find(a => a.source === source);
   if (ability?.effect.op === 'swapLocations') g.call({ kind: 'swap', seat, source, first: null });
   else if (ability?.effect.op === 'moveInnovation') g.call({ kind: 'moveInnovation', seat, source, card: null });

@@ -20,7 +20,7 @@ export const lightningKeep: Step<EmpiresEnd, FrameOf<'lightningKeep'>, Extract<C
   revise: (_, f) => answered(f.answers),
   options: () => [{ do: 'keep' }, { do: 'redraw' }],
   choose(g, f, seat, choice) {
-    f.answers[seat] = choice.do;
+    f.answers = f.answers.with(seat, choice.do);
     if (f.answers.includes(null)) return;
     g.reveal();
     for (const other of turnOrder(g.s)) {
@@ -41,7 +41,7 @@ export const lightningPick: Step<EmpiresEnd, FrameOf<'lightningPick'>, Extract<C
   revise: (_, f) => answered(f.picks),
   options: (s, _, seat) => pairs(s, s.players[seat].hand).map(cards => ({ do: 'pick', cards })),
   choose(g, f, seat, { cards }) {
-    f.picks[seat] = cards;
+    f.picks = f.picks.with(seat, cards);
     if (f.picks.includes(null)) return;
     g.reveal();
     const picks = f.picks as CardId[][];

@@ -19,10 +19,8 @@ export const swap: Step<EmpiresEnd, FrameOf<'swap'>, Extract<Choice, { do: 'swap
 
 /** The tiles change places; what is under them belongs to them and needs no moving (EE-INN-09). */
 export function swapLocations(p: Player, a: LocationId, b: LocationId): void {
-  const i = p.tiles.indexOf(a);
-  const j = p.tiles.indexOf(b);
-  p.tiles[i] = b;
-  p.tiles[j] = a;
+  const { tiles } = p;
+  p.tiles = tiles.with(tiles.indexOf(a), b).with(tiles.indexOf(b), a);
 }
 
 /** EE-ABIL-08, -29 */
@@ -39,7 +37,7 @@ export const moveInnovation: Step<EmpiresEnd, FrameOf<'moveInnovation'>, Extract
     }
     const card = f.card as string;
     const p = g.s.players[seat];
-    p.under[p.innovations.indexOf(card)] = choice.location;
+    p.under = p.under.with(p.innovations.indexOf(card), choice.location);
     g.log('moved', { seat, source: f.source, card, location: choice.location }, 'EE-ABIL-08');
     g.done();
   },

@@ -27,7 +27,7 @@ export const chooseDestroyed: Step<EmpiresEnd, FrameOf<'chooseDestroyed'>, Extra
 
 function destroyLocation(g: Play<EmpiresEnd>, seat: Seat, location: LocationId): void {
   const p = g.s.players[seat];
-  p.destroyed.push(location);
+  p.destroyed = [...p.destroyed, location];
   g.log('destroyed', { seat, location }, 'EE-TAKE-03');
   for (const earthquake of onDestruction(g.s, p, location)) carryOut(g, seat, earthquake); // EE-ABIL-22
 }
@@ -55,8 +55,8 @@ export const placeUnder: Step<EmpiresEnd, FrameOf<'placeUnder'>, Extract<Choice,
 
 function placeCard(g: Play<EmpiresEnd>, seat: Seat, card: CardId, location: LocationId): void {
   const p = g.s.players[seat];
-  p.innovations.push(card);
-  p.under.push(location);
+  p.innovations = [...p.innovations, card];
+  p.under = [...p.under, location];
   g.log('placed', { seat, card, location }, 'EE-INN-02');
 }
 
@@ -79,7 +79,7 @@ export const fewResources: Step<EmpiresEnd, FrameOf<'fewResources'>, Extract<Cho
     }
     p.fromFewResources -= POINTS_PER_COIN; // EE-FEW-04: may take them below zero
     gain(g.s, seat, { coin: 1 });
-    f.shown.coin++;
+    f.shown = { ...f.shown, coin: f.shown.coin + 1 };
     g.log('coinBought', { seat }, 'EE-FEW-03');
     if (total(p) >= FEW) g.done();
   },

@@ -90,11 +90,11 @@ describe('Warnings', () => {
       const [{ card }] = s.threats;
       const free = { wheat: 'famine-01', hammer: 'fire-02', axe: 'barbarians-05' };
       // Whatever the card lists, one of these passes for free.
-      for (const id of Object.values(free)) if (id !== card) s.players[0].innovations.push(id);
+      s.players[0].innovations = [...s.players[0].innovations, ...Object.values(free).filter(id => id !== card)];
       s.players[0].under = s.players[0].innovations.map((_, i) => s.players[0].tiles[i]);
-      for (const zone of [s.deck, ...s.players.map(p => p.hand)]) {
-        for (const id of Object.values(free)) if (zone.includes(id)) zone.splice(zone.indexOf(id), 1);
-      }
+      const others = (zone: readonly string[]) => zone.filter(id => !Object.values(free).includes(id));
+      s.deck = others(s.deck);
+      for (const p of s.players) p.hand = others(p.hand);
     });
     expect(ids(base, choice => choice.do === 'bid' && choice.resource !== 'coin')).toEqual(['freeBid']);
   });
@@ -185,8 +185,8 @@ describe('The standings', () => {
     return [...body.matchAll(/<b[^>]*>([^<]*)<\/b>/g)].map(([, total]) => total);
   };
   const wheatCounts = (s: State) => {
-    s.players[0].innovations.push('famine-02');
-    s.players[0].under.push('city');
+    s.players[0].innovations = [...s.players[0].innovations, 'famine-02'];
+    s.players[0].under = [...s.players[0].under, 'city'];
     s.players[0].wheat = 12;
     s.deck = s.deck.filter(card => card !== 'famine-02');
   };

@@ -111,8 +111,8 @@ describe('Setup', () => {
       .begin('industry');
     const views = () => ['Anna', 'Bence', 'public'].map(name => t.view(name));
     const before = structuredClone(views());
-    t.state.deck.reverse();
-    t.state.conflictDeck.reverse();
+    t.state.deck = t.state.deck.toReversed();
+    t.state.conflictDeck = t.state.conflictDeck.toReversed();
     expect(views()).toEqual(before);
 
     t.plays('Anna', { do: 'sell', card: 'fire-01' });

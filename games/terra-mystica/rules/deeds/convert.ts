@@ -70,7 +70,7 @@ export const connect: Deed<'connect'> = {
     const { s } = g;
     const map = mapOf(s.options);
     const river = map.numbers[id];
-    s.players[seat].rivers.push(river);
+    s.players[seat].rivers = [...s.players[seat].rivers, river];
     g.log('river', { seat, river: id }, 'TM-MERM-01');
     const start = map.landNeighbours[river].find(hex => s.owner[hex] === seat);
     if (start !== undefined) maybeFoundTown(g, seat, start);

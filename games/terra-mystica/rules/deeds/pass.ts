@@ -18,7 +18,7 @@ export const pass: Deed<'pass'> = {
     p.card = null;
     if (card) takeCard(g, seat, card);
     p.passed = true;
-    s.passed.push(seat);
+    s.passed = [...s.passed, seat];
     s.actions = 0;
   },
 };
@@ -39,7 +39,7 @@ export function takeCard(g: Play, seat: Seat, card: BonusId, rule = 'TM-PASS-06'
   const coins = s.cardCoins[at];
   s.players[seat].card = card;
   s.players[seat].coins += coins;
-  s.cardCoins[at] = 0;
+  s.cardCoins = s.cardCoins.with(at, 0);
   g.log('card', { seat, card, coins }, rule);
 }
 

@@ -3,7 +3,7 @@ import { missing, spendPower } from '@tarsas/terra';
 import { POWER_ACTION_IDS, POWER_ACTIONS, type PowerActionId } from '../../data/index.ts';
 import { abilityOf } from '../abilities.ts';
 import type { Deed } from '../deed.ts';
-import { burn, gainGoods } from '../effects.ts';
+import { burn, gainGoods, owe } from '../effects.ts';
 import { isCovered, powerPrice } from '../questions/price.ts';
 import { spendable } from '../questions/stock.ts';
 import { gainSpades } from '../spades.ts';
@@ -27,12 +27,12 @@ export const power: Deed<'power'> = {
     const price = powerPrice(p, action);
     burn(g, seat, sacrifice);
     spendPower(p.bowls, price);
-    g.s.covered[POWER_ACTION_IDS.indexOf(action)] = 1;
+    g.s.covered = g.s.covered.with(POWER_ACTION_IDS.indexOf(action), 1);
     g.log('power', { seat, action, power: price }, 'TM-PWACT-03');
     const { reward, spades, bridge } = POWER_ACTIONS[action];
     const came = gainGoods(g, seat, reward);
     if (came.coins + came.workers + came.priests > 0) g.log('gained', { seat, ...came, tokens: 0 }, 'TM-PWACT-03');
-    if (bridge) p.due.push('bridge');
+    if (bridge) owe(p, 'bridge');
     if (spades) gainSpades(g, seat, spades, 'action');
   },
 };

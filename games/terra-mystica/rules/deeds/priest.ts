@@ -32,7 +32,7 @@ export const send: Deed<'send'> = {
     else {
       const first = track * PRIEST_SPACES.length;
       const space = PRIEST_SPACES.findIndex((worth, i) => worth === steps && s.priests[first + i] < 0);
-      s.priests[first + space] = seat;
+      s.priests = s.priests.with(first + space, seat);
     }
     const extra = strongholdStands(p) ? (abilityOf(p).stepsPerPriestWithStronghold ?? 0) : 0;
     g.log('sent', { seat, cult, steps: steps + extra, returned }, returned ? 'TM-PRIEST-04' : 'TM-PRIEST-01');

@@ -5,7 +5,7 @@ import { BONUS_CARDS, type BonusId, DWELLING, EMPTY, FAVOR_TILES, type FavorId, 
 import { abilityOf, type Special, strongholdStands } from '../abilities.ts';
 import { buildDwelling, replaceStructure } from '../build.ts';
 import type { Deed } from '../deed.ts';
-import { burn, receive } from '../effects.ts';
+import { burn, owe, receive } from '../effects.ts';
 import { couldTransform, newDig, sandstormHexes } from '../questions/dig.ts';
 import { bridgePlaces, canStep } from '../questions/rewards.ts';
 import { spendable, tokensOf } from '../questions/stock.ts';
@@ -32,11 +32,11 @@ export const special: Deed<'special'> = {
     return choices;
   },
   perform(g, seat, choice) {
-    const { used } = g.s.players[seat];
-    const own = abilityOf(g.s.players[seat]).special?.find(({ id }) => id === choice.action);
+    const p = g.s.players[seat];
+    const own = abilityOf(p).special?.find(({ id }) => id === choice.action);
     g.log('special', { seat, action: choice.action }, own?.rule ?? 'TM-SPEC-01');
-    if (!own?.repeats) used.push(choice.action);
-    const tile = tilesOf(g.s.players[seat]).find(id => id === choice.action);
+    if (!own?.repeats) p.used = [...p.used, choice.action];
+    const tile = tilesOf(p).find(id => id === choice.action);
     const action = tile && actionOn(tile);
     if (own) takeOwn(g, seat, own, choice);
     else if (action) TILE_ACTIONS[action].take(g, seat);
@@ -54,7 +54,7 @@ const actionOn = (tile: Tile): TileAction | undefined => TILES[tile].action;
 
 const TILE_ACTIONS: Record<TileAction, { isPossible(s: State, seat: Seat): boolean; take(g: Play, seat: Seat): void }> = {
   spade: { isPossible: (s, seat) => canUseSpades(s, seat, 1), take: (g, seat) => gainSpades(g, seat, 1, 'action') },
-  cultStep: { isPossible: canStep, take: (g, seat) => g.s.players[seat].due.push('step') },
+  cultStep: { isPossible: canStep, take: (g, seat) => owe(g.s.players[seat], 'step') },
 };
 
 /** Whether spades would do anything; action 1 with a free spade may also just build (TM-DEC-10). */

@@ -1,5 +1,5 @@
 /** Where spades can be used, and where a dwelling may follow (TM-TERRA, TM-BUILD). */
-import { BY_SKIPPING, OUT_OF_REACH, REACHED, type Reach, type Way, wayTo } from '@tarsas/terra';
+import { BY_SKIPPING, OUT_OF_REACH, REACHED, type Reach, type Way, waysTo, wayTo } from '@tarsas/terra';
 import { DWELLING, EMPTY, FACTIONS, onCycle, type Price } from '../../data/index.ts';
 import { abilityOf } from '../abilities.ts';
 import { type Dig, type Do, type Frame, mapOf, type Player, type State, type Wanted } from '../state.ts';
@@ -62,22 +62,26 @@ export function transformOptions(s: State, dig: Dig, search: Search = NOW): Do<'
 
 const canPayForDwelling = (p: Player, affords: Affords): boolean => p.left[DWELLING] > 0 && affords(p, dwellingPrice(p));
 
-const named = (only: Wanted | undefined): string | undefined => (only && 'hex' in only ? only.hex : undefined);
+/** All land, or only the hex that is wanted. */
+function landFor(s: State, only: Wanted | undefined): readonly number[] {
+  const { land, ids } = mapOf(s.options);
+  if (!only || !('hex' in only) || only.hex === undefined) return land;
+  const hex = ids.indexOf(only.hex);
+  return land.includes(hex) ? [hex] : [];
+}
 
 /** Hexes where a dwelling could be built: home terrain, empty, in reach, paid for (TM-BUILD-03). */
 function buildableHexes(s: State, dig: Dig, { affords, only }: Search): number[] {
   const p = s.players[dig.seat];
   if (!canPayForDwelling(p, affords)) return [];
-  const from = reachOfDig(s, dig);
-  const { map } = from.board;
-  const wanted = named(only);
+  const { isShore } = mapOf(s.options);
+  const land = landFor(s, only);
+  const way = waysTo(reachOfDig(s, dig), land);
   const shoreOnly = abilityOf(p).opensTerrains !== undefined;
   const maySkip = dig.skipped < 0 && affords(p, both(dwellingPrice(p), skipPrice(p)));
-  return map.land.filter(hex => {
-    if (wanted !== undefined && map.ids[hex] !== wanted) return false;
-    if (s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex]) || (shoreOnly && !map.isShore[hex])) return false;
-    const way = wayTo(from, hex);
-    return way === REACHED || (way === BY_SKIPPING && (maySkip || dig.skipped === hex));
+  return land.filter(hex => {
+    if (s.structure[hex] !== EMPTY || !isHome(p, s.terrain[hex]) || (shoreOnly && !isShore[hex])) return false;
+    return way(hex) === REACHED || (way(hex) === BY_SKIPPING && (maySkip || dig.skipped === hex));
   });
 }
 
@@ -113,16 +117,12 @@ export function transformableHexes(s: State, dig: Dig, { affords, only }: Search
   if (insteadOfSpade && !transforms) return [];
   const bought = spadesToBuy(p, FREE, affords);
   if (!transforms && dig.free + bought === 0) return [];
-  const from = reachOfDig(s, dig);
-  const { map } = from.board;
-  const wanted = named(only);
-  return map.land.filter(hex => {
-    if (wanted !== undefined && map.ids[hex] !== wanted) return false;
+  const land = landFor(s, only);
+  const way = waysTo(reachOfDig(s, dig), land);
+  return land.filter(hex => {
     const terrain = s.terrain[hex];
-    if (s.structure[hex] !== EMPTY || !onCycle(terrain) || isHome(p, terrain)) return false;
-    const way = wayTo(from, hex);
-    if (way === OUT_OF_REACH) return false;
-    const skips = way === BY_SKIPPING && dig.skipped !== hex;
+    if (way(hex) === OUT_OF_REACH || s.structure[hex] !== EMPTY || !onCycle(terrain) || isHome(p, terrain)) return false;
+    const skips = way(hex) === BY_SKIPPING && dig.skipped !== hex;
     if (skips && dig.skipped >= 0) return false;
     if (transforms) return canTransformWithoutSpades(s, dig.seat, hex);
     const spades = skips ? spadesAt(p, dig, hex, skipPrice(p), affords) : dig.free + (mayBuyFor(dig, hex) ? bought : 0);

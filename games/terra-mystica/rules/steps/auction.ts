@@ -59,7 +59,7 @@ export const chooseLot: Step<'chooseLot'> = {
       const { s } = g;
       const { faction, place } = choice;
       s.lots = s.lots.filter(lot => lot !== faction);
-      s.order[place - 1] = seat;
+      s.order = s.order.with(place - 1, seat);
       g.log('lot', { seat, faction, place, points: price }, 'FI-AUCT-06');
       takeFaction(g, seat, faction);
       const p = s.players[seat];

@@ -122,7 +122,7 @@ function cleanUp(g: Play): void {
   const order = nextOrder(s);
   if (order.length > 0) s.order = order;
   s.passed = [];
-  s.covered.fill(0);
+  s.covered = s.covered.map(() => 0);
   for (const p of s.players) {
     p.passed = false;
     p.used = [];
@@ -134,7 +134,5 @@ function cleanUp(g: Play): void {
 /** One coin on every card left over (TM-BONUS-03, TM-END-14). */
 export function coinsOnCards(s: State): void {
   const free = freeCards(s);
-  s.cards.forEach((card, i) => {
-    if (free.includes(card)) s.cardCoins[i]++;
-  });
+  s.cardCoins = s.cardCoins.map((coins, i) => (free.includes(s.cards[i]) ? coins + 1 : coins));
 }

@@ -16,8 +16,9 @@ import {
   TERRAINS,
 } from '../../data/index.ts';
 import { abilityOf } from '../abilities.ts';
+import { put } from '../build.ts';
 import { takeCard } from '../deeds/pass.ts';
-import { note, receive } from '../effects.ts';
+import { moveFromTrack, note, receive } from '../effects.ts';
 import type { Options } from '../options.ts';
 import { freeCards } from '../questions/cards.ts';
 import { newHomes, takenTerrains } from '../questions/terrain.ts';
@@ -242,11 +243,10 @@ function placingRule({ faction, left }: Player): string {
 function putFirstDwelling(g: Play, seat: Seat, hex: number): void {
   const { s } = g;
   const p = s.players[seat];
-  if (p.open === 0) s.terrain[hex] = p.home;
-  s.owner[hex] = seat;
-  s.structure[hex] = DWELLING;
+  if (p.open === 0) s.terrain = s.terrain.with(hex, p.home);
+  put(s, seat, hex, DWELLING);
   const rule = s.options.factions === 'introductory' ? 'TM-SETUP-06' : placingRule(p);
-  p.left[DWELLING]--;
+  moveFromTrack(p, DWELLING, 1);
   g.log('placed', { seat, hex: mapOf(s.options).ids[hex] }, rule);
 }
 

@@ -95,7 +95,7 @@ export const paySteps = withBystanders<'paySteps', Do<'loseSteps'>>({
     const p = g.s.players[seat];
     const cult = CULTS.indexOf(choice.cult);
     if (p.cults[cult] === TOP) p.keys++;
-    p.cults[cult] -= steps;
+    p.cults = p.cults.with(cult, p.cults[cult] - steps);
     g.log('stepsDown', { seat, cult: choice.cult, steps, at: p.cults[cult] }, 'FI-ACOL-04');
     becomeHome(g, seat, hex);
     g.done();

@@ -20,24 +20,29 @@ import {
 import type { Facts, Line, Player, TerraMystica, View } from '../../rules/state.ts';
 import { largest, networksOf, tileValue } from './networks.ts';
 
-type Account = Pick<
-  Player,
-  | 'faction'
-  | 'vp'
-  | 'coins'
-  | 'workers'
-  | 'priests'
-  | 'supply'
-  | 'keys'
-  | 'shipping'
-  | 'digging'
-  | 'card'
-  | 'bowls'
-  | 'cults'
-  | 'left'
-  | 'favors'
-  | 'towns'
-  | 'passed'
+/** The books are kept by changing them in place, lists of the state by replacing them. */
+type InPlace<T> = { [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
+
+type Account = InPlace<
+  Pick<
+    Player,
+    | 'faction'
+    | 'vp'
+    | 'coins'
+    | 'workers'
+    | 'priests'
+    | 'supply'
+    | 'keys'
+    | 'shipping'
+    | 'digging'
+    | 'card'
+    | 'bowls'
+    | 'cults'
+    | 'left'
+    | 'favors'
+    | 'towns'
+    | 'passed'
+  >
 >;
 
 export const NO_GAIN: Gain = { coins: 0, workers: 0, priests: 0, power: 0 };

@@ -134,7 +134,8 @@ describe('Priests of the Riverwalkers', () => {
 
   rule('FI-DEC-09 TM-INCOME-07', 'in income and rewards, where nothing can be exchanged, it is in the log too', () => {
     const income = walkers({ workers: 9, card: 'BON8' });
-    income.player('riverwalkers').left[2] = 4;
+    const p = income.player('riverwalkers');
+    p.left = p.left.with(2, 4);
     expect(income.income().facts('noCoins')).toEqual([{ seat: 0, priests: 1 }]);
     const reward = walkers({ workers: 9, cults: { water: 8 } })
       .round(3, 'SCORE3')

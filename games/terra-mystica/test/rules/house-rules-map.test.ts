@@ -155,7 +155,7 @@ describe('Towns', () => {
     const t = aTable('witches', 'engineers')
       .has('witches', { ...RICH, stronghold: 'E7', tradingHouse: 'F4 G2' })
       .terrain({ E6: 'forest' });
-    t.state.townsLeft.fill(0);
+    t.state.townsLeft = t.state.townsLeft.map(() => 0);
     t.turnOf('witches').plays('witches', build('E6'));
     expect(t.facts('townFounded')).toEqual([]);
     expect(t.state.inTown[t.hex('E6')]).toBe(0);

@@ -58,7 +58,7 @@ rule('TM-PASS-05', 'in round 6 no card is chosen, but the old one still scores',
 
 rule('TM-PASS-06', 'coins on the chosen card are gained', () => {
   const t = three().turnOf('witches');
-  t.state.cardCoins[t.state.cards.indexOf('BON2')] = 3;
+  t.state.cardCoins = t.state.cardCoins.with(t.state.cards.indexOf('BON2'), 3);
   t.plays('witches', pass('BON2'));
   expect(t.change('witches')).toEqual({ coins: 3 });
   expect(t.state.cardCoins).toEqual([0, 0, 0, 0, 0, 0]);

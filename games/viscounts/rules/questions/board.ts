@@ -5,7 +5,7 @@ import type { Effect } from '../../data/effects.ts';
 import { ARROWS, type Offer, type Segment, type SegmentId, type Side, SPACES, type Space, type Spot } from '../../data/segments.ts';
 import { components, type Options, type State } from '../state.ts';
 
-type Ring = { ring: SegmentId[]; players: readonly unknown[]; options: Options };
+type Ring = { ring: readonly SegmentId[]; players: readonly unknown[]; options: Options };
 
 export const SEGMENT_COUNT = 5;
 const PER_SEGMENT = SPACES.length;
@@ -16,17 +16,17 @@ const spaceOf = (at: number): Space => SPACES[at % PER_SEGMENT];
 export const isOutside = (at: number): boolean => spaceOf(at) !== 'IN';
 const spaceAt = (position: number, space: Space): number => position * PER_SEGMENT + SPACES.indexOf(space);
 
-export const segmentAt = (s: { ring: SegmentId[]; options: Options }, position: number): Segment =>
+export const segmentAt = (s: { ring: readonly SegmentId[]; options: Options }, position: number): Segment =>
   components(s).segments[s.ring[position]];
-export const spaceId = (s: { ring: SegmentId[] }, at: number): string => `${s.ring[positionOf(at)]}.${spaceOf(at)}`;
+export const spaceId = (s: { ring: readonly SegmentId[] }, at: number): string => `${s.ring[positionOf(at)]}.${spaceOf(at)}`;
 
-export function spaceNamed(s: { ring: SegmentId[] }, id: string): number {
+export function spaceNamed(s: { ring: readonly SegmentId[] }, id: string): number {
   const dot = id.lastIndexOf('.');
   return spaceAt(s.ring.indexOf(id.slice(0, dot) as SegmentId), id.slice(dot + 1) as Space);
 }
 
 /** The space with this red number (VWK-SETUP-14). */
-export function spaceNumbered(s: { ring: SegmentId[]; options: Options }, number: number): number {
+export function spaceNumbered(s: { ring: readonly SegmentId[]; options: Options }, number: number): number {
   for (let position = 0; position < SEGMENT_COUNT; position++) {
     const { numbers } = segmentAt(s, position);
     if (numbers.OL === number) return spaceAt(position, 'OL');
@@ -101,7 +101,7 @@ export const linkId = (s: Ring & Pick<State, 'spots'>, link: number): string =>
     .join('-');
 
 /** Printed links from this spot to occupied ones (VWK-BUILD-06). */
-export function completedLinks(s: State, spot: number): number[] {
+export function completedLinks(s: Ring & Pick<State, 'spots'>, spot: number): number[] {
   const before = (spot + s.spots.length - 1) % s.spots.length;
   return [before, spot].filter(link => linkEffect(s, link) !== null && linkEnds(s, link).every(end => s.spots[end] >= 0));
 }

@@ -21,7 +21,7 @@ import { commute } from './abilities.ts';
 
 /** A building leaves the player board for good (VWK-BUILD-05, VWK-BUILD-18). */
 export function putBuilding(g: G, seat: Seat, building: number, spot: number): void {
-  g.s.spots[spot] = seat * BUILDINGS_EACH + building;
+  g.s.spots = g.s.spots.with(spot, seat * BUILDINGS_EACH + building);
   g.s.players[seat].built |= 1 << building;
   g.log('built', { seat, building: buildingId(building), spot: spotId(g.s, spot) }, isAi(g.s, seat) ? 'VWK-SOLO-31' : 'VWK-BUILD-05');
   g.call({ kind: 'built', seat, spot, links: null });

@@ -10,9 +10,10 @@ const POSITIONS = [...Array(SEGMENT_COUNT).keys()];
 
 /** Off the pile: the next one is visible at once (VWK-SETUP-28). */
 function takeFolk(g: G, position: number): string {
-  const card = folkTop(g.s, position);
+  const { s } = g;
+  const card = folkTop(s, position);
   if (card === null) throw new Error('The pile is empty');
-  g.s.folkAt[position]++;
+  s.folkAt = s.folkAt.with(position, s.folkAt[position] + 1);
   g.reveal();
   return card;
 }

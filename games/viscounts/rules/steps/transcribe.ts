@@ -27,9 +27,10 @@ export function takeBook(g: G, seat: Seat, position: number, free: boolean) {
   const top = bookTop(s, position);
   g.log('transcribed', { seat, manuscript: top, segment: s.ring[position], free }, free ? 'VWK-ICON-04' : 'VWK-MANU-02');
   if (top === null) return g.call({ kind: 'effect', seat, effect: segmentAt(s, position).printedManuscript.instant });
-  s.bookAt[position]++;
+  s.bookAt = s.bookAt.with(position, s.bookAt[position] + 1);
   g.reveal();
-  s.players[seat].manuscripts.push(top);
+  const p = s.players[seat];
+  p.manuscripts = [...p.manuscripts, top];
   claimBonus(g, seat, top);
   const { instant } = components(s).manuscripts[top];
   if (instant) g.call({ kind: 'effect', seat, effect: instant });
@@ -42,7 +43,7 @@ function claimBonus(g: G, seat: Seat, id: string): void {
   const i = RIBBONS.indexOf(ribbon);
   const owned = g.s.players[seat].manuscripts.filter(other => manuscripts[other].ribbon === ribbon).length;
   if (g.s.bonus[i] >= 0 || owned < RIBBONS_FOR_BONUS) return;
-  g.s.bonus[i] = seat;
+  g.s.bonus = g.s.bonus.with(i, seat);
   g.log('bonus', { seat, ribbon }, 'VWK-MANU-04');
 }
 

@@ -175,7 +175,7 @@ describe('Construct a building', () => {
     expect(handLimit(t.state, 0)).toBe(4);
     t.built(0, 'workshop.1').built(0, 'workshop.2').effect(0, { op: 'placeBuilding', type: 'workshop', at: 'anywhere' });
     expect(t.waiting()).toEqual([]);
-    t.state.spots.fill(9);
+    t.state.spots = t.state.spots.map(() => 9);
     expect(t.effect(0, { op: 'placeBuilding', type: 'guildhall', at: 'anywhere' }).waiting()).toEqual([]);
   });
 

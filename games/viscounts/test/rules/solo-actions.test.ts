@@ -45,7 +45,7 @@ describe('Solo: AI actions', () => {
       .built(AI, 'workshop.1', 'lake.1');
     t.effect(AI, placeBuilding('workshop'));
     expect(t.facts('built')).toEqual([{ seat: AI, building: 'workshop.2', spot: 'mountain.3' }]);
-    t.state.spots.fill(0);
+    t.state.spots = t.state.spots.map(() => 0);
     expect(t.effect(AI, placeBuilding('guildhall')).facts('built')).toHaveLength(1);
   });
 
