@@ -59,20 +59,35 @@ export interface Help {
 /** More than any game needs to tell imagined worlds apart. */
 const SEEDS = 0x1_0000_0000;
 
-type Asking<G extends Kind> = [bot: Bot, game: Game<G>, s: G['state'], decision: Decision<G['frame']>, random: Random, help?: Help];
-
 /** Puts a decision to a bot; only this function sees the true state. */
-export const ask = <G extends Kind>(...asking: Asking<G>): G['choice'] => askPlan(...asking)[0];
+export function ask<G extends Kind>(
+  bot: Bot,
+  game: Game<G>,
+  s: G['state'],
+  decision: Decision<G['frame']>,
+  random: Random,
+  help?: Help,
+): G['choice'] {
+  return askPlan(bot, game, s, decision, random, help)[0];
+}
 
 /** The same, with what the bot means to choose after it. Only the first choice is looked up among the options. */
-export function askPlan<G extends Kind>(...[bot, game, s, decision, random, help = {}]: Asking<G>): Plan<G> {
+export function askPlan<G extends Kind>(
+  bot: Bot,
+  game: Game<G>,
+  s: G['state'],
+  decision: Decision<G['frame']>,
+  random: Random,
+  help: Help = {},
+): Plan<G> {
   const question = questionFor(game, s, decision, random, help, bot.budget);
-  const [choice, ...rest] = bot.plan?.(question as Question) ?? [bot.choose(question as Question)];
+  const plan = bot.plan?.(question as Question) ?? [bot.choose(question as Question)];
+  const choice = plan[0];
   // The choice is made in place without being looked up again, so it is looked up here. A bot that plans may not have listed the options.
   const among = bot.plan ? optionsOf(game, s, decision, choice as Like<G['choice']>) : question.options;
   const listed = among.includes(choice) ? choice : among.find(option => equal(option, choice));
   if (!listed) throw new Error(`Bot '${bot.name}' answered ${JSON.stringify(choice)}, which is not an option.`);
-  return [listed, ...rest];
+  return plan.with(0, listed);
 }
 
 /** A question as it is put to a bot. */

@@ -22,7 +22,7 @@ export interface Features<S> {
 
 export interface Numbers {
   table: ArrayLike<number>;
-  /** By seat. */
+  /** By seat; then those of the opponents that the game itself plays. */
   seats: readonly ArrayLike<number>[];
 }
 

@@ -2,7 +2,7 @@
  * Beyond the round: of the planned round the best ends are planned on, each through another whole round. What a round leaves behind is worth
  * what can be made of it, and looking is better than guessing.
  */
-import { copy, type Decision, type Kind, type Seat } from '@tarsas/kernel';
+import { type Decision, fork, type Kind, type Seat } from '@tarsas/kernel';
 import type { Question } from './bot.ts';
 import type { Effort } from './effort.ts';
 import type { Rated } from './greedy.ts';
@@ -41,7 +41,7 @@ function plannedOn(mind: Mind, seat: Seat, ends: readonly Reached[], effort: Eff
 
 function nextRound(mind: Mind, seat: Seat, { world, worth }: Reached, effort: Effort): number {
   if (world.over) return worth;
-  const next = copy(mind.game, world);
+  const next = fork(mind.game, world);
   mind.freeze?.(next, seat);
   const asked = untilAsked(mind, next, seat);
   return asked ? roundWorth(mind, seat, next, asked, USUAL, effort) : merit(mind.value(next, mind.weights, seat), seat);

@@ -101,7 +101,8 @@ function checkValue(mind: Mind, s: State): void {
 
 function checkValueFor(mind: Mind, s: State, viewer: Seat): void {
   const values = mind.value(s, mind.weights, viewer);
-  if (values.length !== s.seats || !values.every(Number.isFinite)) throw new Error(`${mind.game.id}: a value is no number: ${values}`);
+  if (values.length !== playersIn(mind, s) || !values.every(Number.isFinite))
+    throw new Error(`${mind.game.id}: a value is no number: ${values}`);
   mind.terms?.of(s, mind.weights, viewer).forEach((terms, seat) => {
     const sum = terms.reduce((a, b) => a + b, 0);
     if (terms.length !== mind.terms?.names.length || !(Math.abs(sum - values[seat]) < NEARLY * LARGE))
@@ -111,6 +112,9 @@ function checkValueFor(mind: Mind, s: State, viewer: Seat): void {
   for (const { seat, points } of mind.game.score(s))
     if (values[seat] !== points) throw new Error(`${mind.game.id}: the game is over with ${points} points, not ${values[seat]}`);
 }
+
+/** Seats and opponents that the game itself plays. */
+const playersIn = (mind: Mind, s: State): number => s.seats + (mind.automatic?.(s) ?? 0);
 
 /**
  * Plays one game by any plans, now and then astray, and turns every position into numbers for every seat, from the state and from a world
@@ -144,11 +148,12 @@ const NEARLY = 1e-9;
 /** Points come in hundreds. */
 const LARGE = 1000;
 
-function checkFeatures({ game }: Mind, features: Features<State>, s: State, viewer: Seat, where: string): void {
+function checkFeatures(mind: Mind, features: Features<State>, s: State, viewer: Seat, where: string): void {
+  const { game } = mind;
   const own = named(features, features.of(s, viewer));
   const world = imagine(game, clone(game.view(s, viewer)), viewer, where);
   const imagined = named(features, features.of(world, viewer));
-  if (own.length !== features.table.length + s.seats * features.seat.length || imagined.length !== own.length)
+  if (own.length !== features.table.length + playersIn(mind, s) * features.seat.length || imagined.length !== own.length)
     throw new Error(`${game.id}: as many numbers as names are wanted ${where}`);
   own.forEach(([name, n], i) => {
     if (!(Math.abs(n) <= LARGEST)) throw new Error(`${game.id}: ${name} is ${n} ${where}`);

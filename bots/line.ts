@@ -1,5 +1,5 @@
 /** Plans found by beam search over one seat's own choices, each played on a copy of the world. For games whose turns are many small choices. */
-import { advance, type Choice, copy, type Decision, type Game, type Kind, waitingFor } from '@tarsas/kernel';
+import { advance, type Choice, type Decision, fork, type Game, type Kind, waitingFor } from '@tarsas/kernel';
 
 /** A plan in the making. */
 export interface Line<G extends Kind> {
@@ -80,7 +80,7 @@ function extended<G extends Kind>(
 ): Line<G> {
   const { barrier } = line.state;
   const begun = phase?.(line.state);
-  const state = last ? line.state : copy(game, line.state);
+  const state = last ? line.state : fork(game, line.state);
   advance(game, state, decision, choice, true);
   const ended = state.over || state.barrier !== barrier || phase?.(state) !== begun;
   const next = ended ? undefined : waitingFor(game, state, decision.seat);

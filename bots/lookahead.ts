@@ -1,5 +1,5 @@
 /** Playing plans on imagined worlds, and judging what comes of them. */
-import { advance, copy, type Decision, type Game, type Kind, pending, type Seat, waitingFor } from '@tarsas/kernel';
+import { advance, type Decision, fork, type Game, type Kind, pending, type Seat, waitingFor } from '@tarsas/kernel';
 import type { Mind, Plan } from './mind.ts';
 
 type State = Kind['state'];
@@ -52,7 +52,7 @@ export function after(mind: Mind, s: State, decision: Decision, plan: Plan): See
 
 /** The same without what it sets in motion. */
 function atOnce(mind: Mind, s: State, decision: Decision, plan: Plan): State {
-  const world = copy(mind.game, s);
+  const world = fork(mind.game, s);
   carryOut(mind, world, decision, plan);
   return world;
 }

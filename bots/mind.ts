@@ -22,9 +22,12 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   plans(s: G['state'], decision: Decision<G['frame']>, weights: W, wanted?: number): readonly Plan<G>[];
   /**
    * Points each seat may expect at the end of the game: its points now plus what the rest of the game will bring. Exact when it is over. The
-   * viewer is the seat that thinks: in the worlds it imagines only its own secrets are true.
+   * viewer is the seat that thinks: in the worlds it imagines only its own secrets are true. After the seats follow the opponents that the game
+   * itself plays, where it has some.
    */
   value(s: G['state'], weights: W, viewer: Seat): number[];
+  /** How many opponents the game itself plays. Left out, none. */
+  automatic?(s: G['state']): number;
   /** A position as numbers. With them a judgement can be learned, which then takes the place of `value`. */
   features?: Features<G['state']>;
   /** What `value` is made of, for whoever wants to hear reasons. */

@@ -1,5 +1,5 @@
 /** Beam search over the rest of the seat's own round. The others only answer offers (`freeze`), or play their best guess where a game has no `freeze`. */
-import { copy, type Decision, type Kind, type Seat } from '@tarsas/kernel';
+import { type Decision, fork, type Kind, type Seat } from '@tarsas/kernel';
 import type { Question } from './bot.ts';
 import type { Effort } from './effort.ts';
 import { type Rated, rate, worldsOf } from './greedy.ts';
@@ -82,7 +82,7 @@ export function endsOfRound(
   effort: Effort,
 ): Reached[] {
   const ends: Reached[] = [];
-  const still = copy(mind.game, world);
+  const still = fork(mind.game, world);
   mind.freeze?.(still, seat);
   let beam: Reached[] = [];
   const arrive = (reached: Reached, into: Reached[]) => {

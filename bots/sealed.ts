@@ -1,5 +1,5 @@
 /** Answers that several seats give at the same time without seeing each other's: regret matching finds how often to choose what. */
-import { copy, type Decision, type Kind, pending, type Random, type Seat } from '@tarsas/kernel';
+import { type Decision, fork, type Kind, pending, type Random, type Seat } from '@tarsas/kernel';
 import type { Effort } from './effort.ts';
 import { carryOut, merit } from './lookahead.ts';
 import { drawFrom } from './lot.ts';
@@ -79,7 +79,7 @@ export class Sealed {
     const before = known.get(key);
     if (before) return before;
     const { mind } = this;
-    const s = copy(mind.game, world);
+    const s = fork(mind.game, world);
     answers.forEach(({ decision, side }, i) => {
       if (stillOpen(mind, s, decision)) carryOut(mind, s, decision, side.plans[given[i]]);
     });

@@ -35,9 +35,12 @@ export function botOf(name: unknown, words: CliWords): Bot {
   return bot;
 }
 
+/** The parser's key for a flag as it is typed: `bot-threads` is `botThreads`. */
+const keyOf = (name: string): string => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
 /** A whole number of at least `min`, or `otherwise` when the flag was not given. */
 export function wholeNumber(flags: Flags, name: string, min: number, otherwise: number, words: CliWords): number {
-  const value = flags[name] ?? otherwise;
+  const value = flags[keyOf(name)] ?? otherwise;
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < min)
     throw new BadInput(words.bad.number(name, show(value), min));
   return value;
@@ -49,16 +52,11 @@ export function seatsOf({ game }: Title, flags: Flags, words: CliWords): number 
   return seats;
 }
 
-/** Flags of the commands that open a table; every other flag names an option of its game. */
-const OUR_FLAGS: ReadonlySet<string> = new Set(
-  'option components seats hotseat bot bots seed seeds save resume games coverage threads steps fit only against logs rounds json lang help h --'.split(
-    ' ',
-  ),
-);
-
 /** As much of a command's context as its options are read from. */
 export interface Typed {
   flags: Flags;
+  /** The names of the flags that are not the command's own: where it opens a table they name options of its game. */
+  others: readonly string[];
   words: CliWords;
   lang: Language;
   text(flag: string): string | undefined;
@@ -67,13 +65,12 @@ export interface Typed {
 /** `--option key=value` as often as needed, and `--components file`: the table options they ask for. */
 export function tableOptions(title: Title, typed: Typed): object {
   const { game } = title;
-  const { flags, words } = typed;
+  const { flags, others, words } = typed;
   const fields = game.options as Record<string, OptionField>;
   const keys = Object.keys(fields).join(', ');
   const wishes: Record<string, unknown> = {};
   // `--solo cleric` is short for `--option solo=cleric`.
-  const short = Object.keys(flags).filter(key => !OUR_FLAGS.has(key));
-  for (const wish of [flags.option ?? [], ...short.map(key => `${key}=${flags[key]}`)].flat()) {
+  for (const wish of [flags.option ?? [], ...others.map(key => `${key}=${flags[key]}`)].flat()) {
     const [, key, value] = /^([^=]+)=(.*)$/.exec(String(wish)) ?? [];
     if (key === undefined) throw new BadInput(words.bad.keyValue(show(wish)));
     if (!Object.hasOwn(fields, key)) throw new BadInput(words.bad.option(game.id, key, keys));

@@ -14,13 +14,14 @@ export async function main(argv: readonly string[], io: Io, home: string): Promi
   const words = catalogues[lang];
   try {
     if (wish !== undefined && wish !== lang) throw new BadInput(words.bad.lang(wish));
-    return await dispatch(argv, words, flags => ({
+    return await dispatch(argv, words, (flags, others) => ({
       io,
       words,
       lang,
       home,
       json: Boolean(flags.json),
       flags,
+      others,
       text: flag => typed(argv, flag),
     }));
   } catch (error) {
@@ -39,7 +40,11 @@ export async function main(argv: readonly string[], io: Io, home: string): Promi
   }
 }
 
-async function dispatch(argv: readonly string[], words: CliWords, contextFor: (flags: Flags) => Context): Promise<Status> {
+async function dispatch(
+  argv: readonly string[],
+  words: CliWords,
+  contextFor: (flags: Flags, others: readonly string[]) => Context,
+): Promise<Status> {
   const { help, bad } = words;
   const cli = cac('tarsas');
   cli.option('--json', help.json).option('--lang <lang>', help.lang).help();
@@ -53,7 +58,8 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
         .slice(0, -1)
         .flat()
         .filter(arg => arg !== undefined);
-      return run(contextFor(given.at(-1) as Flags), ...args.map(String));
+      const flags = given.at(-1) as Flags;
+      return run(contextFor(flags, othersIn(flags, Object.keys(options))), ...args.map(String));
     });
   }
   cli.parse(['node', 'tarsas', ...argv], { run: false });
@@ -62,4 +68,18 @@ async function dispatch(argv: readonly string[], words: CliWords, contextFor: (f
   if (cli.args.length > 0) throw new BadInput(bad.command(cli.args[0]));
   cli.outputHelp();
   return 0;
+}
+
+/** Those of every command, and what follows `--`. */
+const COMMON = ['json', 'lang', 'help', 'h', '--'];
+
+/** Flags that the command does not name itself, `--most <n>` or `--bot-limit <seconds>`. */
+function othersIn(flags: Flags, own: readonly string[]): string[] {
+  const names = own.map(flag =>
+    flag
+      .slice(2)
+      .split(' ')[0]
+      .replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+  );
+  return Object.keys(flags).filter(flag => !COMMON.includes(flag) && !names.includes(flag));
 }

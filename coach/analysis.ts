@@ -42,15 +42,23 @@ export class Desk {
     this.table = tableOf(known, saved);
   }
 
-  /** Before anything has been looked at. */
-  begin(): Analysis {
-    const positions = this.decided.map(({ state: _, decision: __, ...decided }): LookedAt => {
-      return { ...decided, outlook: null, expected: [], low: [], high: [], best: null, suspicion: null, trial: null };
+  /**
+   * Before anything has been looked at; or with the quick looks of the same game that were made for other seats (`like`), as far as nothing was played out there:
+   * they would come to the same.
+   */
+  begin(like?: Analysis): Analysis {
+    const positions = this.decided.map(({ state: _, decision: __, ...decided }, at): LookedAt => {
+      const known = like?.seed === this.settings.seed ? like.positions[at] : undefined;
+      const { outlook = null, expected = [], low = [], high = [] } = known ?? {};
+      const { best = null, suspicion = null } = known?.trial ? {} : (known ?? {});
+      return { ...decided, outlook, expected, low, high, best, suspicion, trial: null };
     });
     const { game, seats } = this.saved;
     const done = { quick: 0, of: positions.length, playedOut: 0, toPlayOut: 0 };
     const summary = summaryOf(this.table, []);
-    return { game, seats, seed: this.settings.seed, positions, final: this.final, turningPoints: [], summary, done };
+    const analysis = { game, seats, seed: this.settings.seed, positions, final: this.final, turningPoints: [], summary, done };
+    this.count(analysis);
+    return analysis;
   }
 
   /** What can be done now, the most urgent first. None of it waits for another; with `many` so many decisions are played out side by side. */
@@ -60,6 +68,7 @@ export class Desk {
     if (outlooks.length > 0) return outlooks;
     const looks = positions.flatMap(({ best }, at): Task[] => (best === null ? [{ at, look: true }] : []));
     if (looks.length > 0) return looks;
+    this.suspect(analysis);
     const open: Task[] = [];
     let busy = 0;
     for (const at of inOrder(positions)) {
@@ -93,7 +102,6 @@ export class Desk {
         .map(({ plan, worth }) => ({ plan, gain: guess(worth - chosen.worth), sources: [] }))
         .sort((a, b) => b.gain.middle - a.gain.middle);
       position.suspicion = suspicionOf(position.best);
-      if (analysis.positions.every(({ best }) => best !== null)) this.suspect(analysis);
     } else {
       const trial = position.trial!;
       trial.results[task.plan][task.seed] = result as Ending;
@@ -145,6 +153,7 @@ export class Desk {
       const position = analysis.positions[at];
       position.trial ??= trialOf([position.chosen, ...position.best!.map(({ plan }) => plan)]);
     }
+    this.count(analysis);
   }
 
   private conclude(analysis: Analysis): void {
@@ -161,6 +170,12 @@ export class Desk {
     done.playedOut = positions.filter(({ trial }) => trial?.done).length;
   }
 }
+
+/** Without the results of single continuations, which pages do not show. */
+export const forPages = (analysis: Analysis): Analysis => ({
+  ...analysis,
+  positions: analysis.positions.map(position => ({ ...position, trial: position.trial && { ...position.trial, results: [] } })),
+});
 
 /** Praise is checked too, but what may have been a mistake comes first. */
 function suspicionOf([best]: readonly Weighed[]): number {

@@ -1,6 +1,6 @@
 /** Where in a played game somebody began to carry out something they meant: the plans that people made, found again in the log. */
 import { aimsOf, askedIn, decisionOf, lineFrom, type Mind, matches, type Plan, startOf } from '@tarsas/bots/thinking';
-import { advance, copy, type Decision, imagine, type Kind, type Seat, type TableLog, turnIn } from '@tarsas/kernel';
+import { advance, type Decision, fork, imagine, type Kind, type Seat, type TableLog, turnIn } from '@tarsas/kernel';
 
 type State = Kind['state'];
 
@@ -25,7 +25,7 @@ export function decisionsOf(mind: Mind, log: TableLog): Decided[] {
     if (n >= after && decision.waiting && isOwnTurn(mind, s, decision)) {
       const one = decidedAt(mind, log, s, decision, n);
       after = n + one.length;
-      if (one.open) found.push({ ...one.decided, state: copy(mind.game, s), decision });
+      if (one.open) found.push({ ...one.decided, state: fork(mind.game, s), decision });
     }
     advance(mind.game, s, decision, log.moves[n].choice as never, true);
   }
@@ -55,7 +55,7 @@ function decidedAt(mind: Mind, log: TableLog, s: State, decision: Decision, move
 
 /** What the seat chose in a row until its turn was over or something was learnt: as far as it can have been a plan. */
 function lineUntilLearnt(mind: Mind, log: TableLog, s: State, move: number): Plan {
-  const world = copy(mind.game, s);
+  const world = fork(mind.game, s);
   const { seat } = log.moves[move];
   const turn = turnIn(mind.game, world, seat);
   const { barrier } = world;

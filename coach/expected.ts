@@ -1,6 +1,6 @@
 /** What a seat may expect at the end: the judgement of the best rest of its round, corrected as far as such judgements have proved wrong. */
 import { Effort, endsOfRound, type Mind, untilAsked } from '@tarsas/bots/thinking';
-import { copy, imagine, type Kind, type Seat } from '@tarsas/kernel';
+import { fork, imagine, type Kind, type Seat } from '@tarsas/kernel';
 import type { Calibration, Correction } from './types.ts';
 
 type State = Kind['state'];
@@ -12,7 +12,7 @@ const GLANCE = { width: 3, plans: 12, depth: 12 };
 export function plannedAt(mind: Mind, s: State, seat: Seat): number {
   if (s.over) return mind.value(s, mind.weights, seat)[seat];
   const world = imagine(mind.game, mind.game.view(s, seat), seat, 'outlook');
-  const still = copy(mind.game, world);
+  const still = fork(mind.game, world);
   mind.freeze?.(still, seat);
   const asked = untilAsked(mind, still, seat);
   const plans = asked ? mind.plans(still, asked, mind.weights) : [];

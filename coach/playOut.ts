@@ -1,6 +1,6 @@
 /** Playing on from a position to the end of the game, everybody by the same cheap bot. */
 import { askPlan, type Bot, botOf, carryOut, Intentions, type Mind, type Plan } from '@tarsas/bots/thinking';
-import { advance, copy, type Decision, type Kind, pending, randomFrom } from '@tarsas/kernel';
+import { advance, type Decision, fork, type Kind, pending, randomFrom } from '@tarsas/kernel';
 import type { Ending } from './types.ts';
 
 type State = Kind['state'];
@@ -23,7 +23,7 @@ const MAX_MOVES = 20_000;
 
 /** How it ends for the seat that is asked, if it carries out this plan now. The world is not changed; all chance comes from it and from the seed. */
 export function playedOut(mind: Mind, world: State, asked: Decision, plan: Plan, seed: string, by: Bot = PLAYS_ON): Ending {
-  const s = copy(mind.game, world);
+  const s = fork(mind.game, world);
   carryOut(mind, s, asked, plan);
   playOn(mind, s, seed, by);
   return endingOf(mind, s, asked.seat);

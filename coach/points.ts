@@ -2,10 +2,8 @@
 import { type Mind, walk } from '@tarsas/bots/thinking';
 import type { Kind } from '@tarsas/kernel';
 import { traitsAt } from './expected.ts';
-import type { Knowledge, ReferenceGroup, Saved } from './types.ts';
-
-/** By line of the score sheet, and then by round; what comes after the last move counts with the last round. */
-export type Points = Record<string, Record<number, number>>;
+import { tenths } from './ranges.ts';
+import { type Knowledge, PEOPLE, type Points, type Reference, type ReferenceGroup, type Saved, type Sources } from './types.ts';
 
 /** By seat. */
 export function pointsBySource(mind: Mind, saved: Saved): Points[] {
@@ -53,4 +51,34 @@ export function referencesFor({ mind, reference }: Knowledge, saved: Saved): (Re
     const traits = traitsAt(mind, end, seat);
     return groups.find(({ trait }) => trait !== undefined && traits.includes(trait)) ?? groups.find(({ trait }) => !trait) ?? null;
   });
+}
+
+export const sourcesFor = (known: Knowledge, saved: Saved): Sources => ({
+  points: pointsBySource(known.mind, saved),
+  good: referencesFor(known, saved),
+  byPeople: known.reference?.source === PEOPLE,
+});
+
+/** Fewer games of a kind that nothing ships for say too little. */
+const ENOUGH = 10;
+
+/** What ships with a game together with what was won elsewhere: means over both, as if they had been counted together. */
+export function grown(shipped: Reference | null, won: readonly ReferenceGroup[]): Reference | null {
+  if (won.length === 0) return shipped;
+  const groups = new Map((shipped?.groups ?? []).map(group => [kindOf(group), group]));
+  for (const group of won) {
+    const known = groups.get(kindOf(group));
+    if (known || group.count >= ENOUGH) groups.set(kindOf(group), { ...(known ? together(known, group) : group), here: group.count });
+  }
+  return { source: shipped?.source ?? PEOPLE, groups: [...groups.values()] };
+}
+
+const kindOf = ({ seats, trait = '' }: ReferenceGroup): string => `${seats} ${trait}`;
+
+function together(one: ReferenceGroup, other: ReferenceGroup): ReferenceGroup {
+  const count = one.count + other.count;
+  const lines: Record<string, number> = {};
+  for (const line of [...Object.keys(one.lines), ...Object.keys(other.lines)])
+    lines[line] = tenths(((one.lines[line] ?? 0) * one.count + (other.lines[line] ?? 0) * other.count) / count);
+  return { ...one, count, lines };
 }

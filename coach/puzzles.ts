@@ -5,6 +5,7 @@ import { type Decided, decisionsOf } from './decisions.ts';
 import { worldsFrom } from './hint.ts';
 import { type Asked, directionOf, promising, type Rated, rated } from './look.ts';
 import { playedOut } from './playOut.ts';
+import { seedsOf } from './posed.ts';
 import { rangeOf, worthOf, ZONE } from './ranges.ts';
 import type { Ending, Puzzle, Range, Saved } from './types.ts';
 
@@ -24,14 +25,15 @@ export function* puzzlesIn(mind: Mind, saved: Saved, game: number, settings: Puz
 
 function puzzleAt(mind: Mind, saved: Saved, game: number, decided: Decided, settings: PuzzleSettings): Puzzle | null {
   const { state, seat, move, round, decision } = decided;
-  const worldAt = worldsFrom(mind, mind.game.view(state, seat) as object, seat, decision.id, `${settings.seed}/${saved.seed}/${move}`);
+  const seeds = seedsOf(saved, move, settings.seed);
+  const worldAt = worldsFrom(mind, mind.game.view(state, seat) as object, seat, decision.id, seeds.worlds);
   const look = rated(mind, [worldAt(0)], promising(mind, worldAt(0), settings.plans)).sort((a, b) => b.worth - a.worth);
   if (look.length < 2 || !isPromising(mind, look)) return null;
   const endings: Ending[][] = look.map(() => []);
   const play = (until: number) => {
     for (let n = endings[0].length; n < until; n++) {
       const { world, asked } = worldAt(n);
-      for (const [i, { plan }] of look.entries()) endings[i].push(playedOut(mind, world, asked, plan, `${settings.seed}/${move}/${n}`));
+      for (const [i, { plan }] of look.entries()) endings[i].push(playedOut(mind, world, asked, plan, `${seeds.plays}/${n}`));
     }
   };
   play(settings.few);

@@ -14,27 +14,30 @@ export const tenths = (n: number): number => Math.round(n * 10) / 10 + 0;
 /** A range that says nothing yet. */
 export const guess = (middle: number): Range => ({ middle: tenths(middle), low: tenths(middle), high: tenths(middle), playedOut: 0 });
 
-/** `doubt` is the standard deviation of what the continuations themselves are off by, whatever their number. */
-export function rangeOf(differences: readonly number[], doubt = 0): Range {
+/** For a number of continuations that was settled beforehand. */
+export const rangeOf = (differences: readonly number[]): Range => around(differences, 1);
+
+/**
+ * Who looks again and again until a range says what is wanted will see it by chance. So a range that decides whether to go on is one and a half times as wide, and it is told as wide:
+ * of those told otherwise, too few held when they were played out again (docs/coach.md).
+ */
+const WATCHED = 1.5;
+export const watchedRangeOf = (differences: readonly number[]): Range => around(differences, WATCHED);
+
+function around(differences: readonly number[], times: number): Range {
   const n = differences.length;
   const middle = differences.reduce((sum, one) => sum + one, 0) / n;
   if (n < 2) return { middle: tenths(middle), low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, playedOut: n };
   const variance = differences.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (n - 1);
-  const half = Math.hypot(t90(n - 1) * Math.sqrt(variance / n), Z90 * doubt);
+  const half = times * t90(n - 1) * Math.sqrt(variance / n);
   return { middle: tenths(middle), low: tenths(middle - half), high: tenths(middle + half), playedOut: n };
 }
-
-/** Who looks again and again until a range says what is wanted will see it by chance: to stop early, one and a half times the range has to say it. */
-const SURELY = 1.5;
 
 /**
  * Whether more continuations could still change what is said: not once the range has left the zone. Where it is not clearly better, and not so much worse that
  * praise is in question, it is the same.
  */
-export function isSettled({ middle, low, high }: Range): boolean {
-  const [least, most] = [middle - SURELY * (middle - low), middle + SURELY * (high - middle)];
-  return least >= ZONE || most <= -ZONE || (most < ZONE && middle > -ZONE);
-}
+export const isSettled = ({ middle, low, high }: Range): boolean => low >= ZONE || high <= -ZONE || (high < ZONE && middle > -ZONE);
 
 /** What an ending is worth to its seat: its own points less a share of the best other's, as bots reckon (`merit`). */
 export const worthOf = ({ points, rival }: Ending, seats: number): number => points - rival * shareOf(seats);

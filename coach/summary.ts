@@ -1,8 +1,8 @@
 /** Three sentences a seat: one strength, the largest gap, one thing to do next time. */
 import type { Mind } from '@tarsas/bots/thinking';
 import type { Seat } from '@tarsas/kernel';
-import { type Points, pointsBySource, referencesFor, totalOf } from './points.ts';
-import type { Knowledge, ReferenceGroup, Saved, Sentence, TurningPoint } from './types.ts';
+import { pointsBySource, referencesFor, totalOf } from './points.ts';
+import type { Knowledge, Points, ReferenceGroup, Saved, Sentence, TurningPoint } from './types.ts';
 
 /** Smaller differences are not worth a sentence. */
 const WORTH_SAYING = 5;

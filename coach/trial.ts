@@ -1,6 +1,6 @@
 /** Plans of one decision played out against each other, with the same worlds and seeds for all, until the ranges say enough. */
 import type { Plan } from '@tarsas/bots/thinking';
-import { isSettled, rangeOf, sourcesOf, worthOf, ZONE } from './ranges.ts';
+import { isSettled, sourcesOf, watchedRangeOf, worthOf, ZONE } from './ranges.ts';
 import type { Ending, Trial, Weighed } from './types.ts';
 
 /** Continuations of each plan: at least, at most, and so many between two looks at the ranges. */
@@ -70,7 +70,7 @@ export function weighedIn({ plans, results }: Trial, seats: number): Weighed[] {
     });
     return {
       plan,
-      gain: rangeOf(pairs.map(({ ending, other }) => worthOf(ending, seats) - worthOf(other, seats))),
+      gain: watchedRangeOf(pairs.map(({ ending, other }) => worthOf(ending, seats) - worthOf(other, seats))),
       sources: sourcesOf(
         pairs.map(({ ending }) => ending),
         pairs.map(({ other }) => other),

@@ -3,7 +3,7 @@
  * whoever shows them rounds to whole ones.
  */
 import type { Mind, Plan } from '@tarsas/bots';
-import type { Seat, TableLog } from '@tarsas/kernel';
+import type { Choice, Seat, TableLog } from '@tarsas/kernel';
 
 export type { Plan } from '@tarsas/bots';
 
@@ -69,10 +69,16 @@ export interface Ending {
   lines: Readonly<Record<string, number>>;
 }
 
-/** cost: certainly at least 3 points; open: probably; same: nothing found that is; wellSeen: everything else is certainly worse by at least 3. */
-export type Verdict = 'cost' | 'open' | 'same' | 'wellSeen';
+/**
+ * cost: certainly at least 3 points; open: probably; unclear: hardly, but it may be; same: nothing is better by as much; wellSeen: everything else is certainly worse by
+ * at least 3.
+ */
+export type Verdict = 'cost' | 'open' | 'unclear' | 'same' | 'wellSeen';
+/** Pages list decisions with these names; the others they count. */
+export type NamedVerdict = Exclude<Verdict, 'unclear' | 'same'>;
+export const isNamed = (kind: Verdict): kind is NamedVerdict => kind !== 'unclear' && kind !== 'same';
 
-/** A decision that was played out. Pages list all but `same`, which they count. */
+/** A decision that was played out. */
 export interface TurningPoint {
   move: number;
   seat: Seat;
@@ -190,13 +196,41 @@ export interface ReferenceGroup {
   trait?: string;
   /** Seats of games. */
   count: number;
+  /** How many of these were won on the server that says so; left out: none. */
+  here?: number;
   lines: Readonly<Record<string, number>>;
 }
 
+/** Where the points of every seat came from, and what good games of its kind bring; null where nothing is known of those. */
+export interface Sources {
+  points: readonly Points[];
+  good: readonly (ReferenceGroup | null)[];
+  /** Whether people played the games that ship with the game; otherwise bots did. */
+  byPeople: boolean;
+}
+
+/** By line of the score sheet, and then by round; what comes after the last move counts with the last round. */
+export type Points = Record<string, Record<number, number>>;
+
 /** Positions to solve, and the games they come from; ships with the game (`puzzles.json`). */
 export interface Puzzles {
-  games: readonly Saved[];
+  games: readonly PackedGame[];
   puzzles: readonly Puzzle[];
+}
+
+/** A log whose moves are who answered what; which question that was, replaying it tells. Not longer than its last position needs (`packed.ts`). */
+export interface PackedGame extends Omit<TableLog, 'moves'> {
+  moves: readonly (readonly [Seat, Choice])[];
+}
+
+/** A position in a list: what is said about it before it is loaded (`positions.json`, written beside `puzzles.json` by scripts/games.mjs). */
+export interface ListedPuzzle {
+  id: string;
+  seats: number;
+  round: number;
+  grade: Puzzle['grade'];
+  /** By how much the solutions are better than what is certainly none. */
+  points: number;
 }
 
 export interface Puzzle {

@@ -3,7 +3,7 @@ import { GRID } from './judge.ts';
 import { type Network, type Parts, partsOf, type Shape } from './network.ts';
 import { pointsOf, type Sample, tableAt } from './positions.ts';
 
-const MOST_SEATS = 8;
+export const MOST_SEATS = 8;
 
 /** What one position goes through, kept for the way back. Used again for the next one. */
 interface Trace {
@@ -26,11 +26,11 @@ export class Gradient {
   private readonly back: Float64Array[];
   private readonly backSum: Float64Array;
 
-  constructor(network: Network) {
+  constructor(network: Network, sums: Float32Array = new Float32Array(network.weights.length)) {
     const { shape } = network;
     this.network = network;
     this.shape = shape;
-    this.sums = new Float32Array(network.weights.length);
+    this.sums = sums;
     this.weights = partsOf(shape, network.weights);
     this.slopes = partsOf(shape, this.sums);
     const lists = (length: number) => Array.from({ length: MOST_SEATS }, () => new Float64Array(length));
@@ -55,13 +55,13 @@ export class Gradient {
   }
 
   /** By seat, in units: by how much the network is wrong. */
-  errors(sample: Sample, right: readonly number[] = pointsOf(sample)): number[] {
+  errors(sample: Sample, right: ArrayLike<number> = pointsOf(sample)): number[] {
     const { unit } = this.network;
     return this.points(sample).map((points, seat) => (points - right[seat]) / unit);
   }
 
   /** Adds the derivatives of this position's loss, and returns the loss. */
-  add(sample: Sample, weight: number, right?: readonly number[]): number {
+  add(sample: Sample, weight: number, right?: ArrayLike<number>): number {
     const { loss, slopes } = lossOf(this.errors(sample, right));
     this.backward(
       sample,

@@ -3,6 +3,7 @@ export { type Card, type Errors, type Gate, type Judgement, judgementOf, network
 export { networkFromFloats } from './floats.ts';
 export { judged } from './judged.ts';
 export { leap } from './leap.ts';
+export { doLot, type Lot } from './lots.ts';
 export type { Network, Shape } from './network.ts';
 export { type Batch, keptPosition, pointsIn, type Sample, samplesOf, setPoints, tableAt } from './positions.ts';
 export { beginning, between, train } from './train.ts';

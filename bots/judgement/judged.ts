@@ -7,10 +7,7 @@ import type { Network } from './network.ts';
 
 export type { Judgement } from './file.ts';
 
-/**
- * The mind with this judgement; where it does not turn positions into numbers, as it is. Who sits alone plays against the game: points do not win there, being
- * faster than the game does, and only the game's own value knows about that.
- */
+/** The mind with this judgement; where it does not turn positions into numbers, as it is. */
 export function judged<G extends Kind>(mind: Mind<G>, judgement: Judgement): Mind<G> {
   return mind.features ? judgedBy(mind, networkOf(judgement, mind.features)) : mind;
 }
@@ -21,6 +18,6 @@ function judgedBy<G extends Kind>(mind: Mind<G>, network: Network): Mind<G> {
   const judge = new Judge(network);
   return {
     ...mind,
-    value: (s, weights, viewer) => (s.over || s.seats === 1 ? mind.value(s, weights, viewer) : judge.judge(features.of(s, viewer))),
+    value: (s, weights, viewer) => (s.over ? mind.value(s, weights, viewer) : judge.judge(features.of(s, viewer))),
   };
 }

@@ -1,13 +1,18 @@
 /** Positions kept from played games, as the numbers a judgement is trained on. All are 16-bit whole numbers, so that millions fit in memory. */
 import type { Features, Numbers } from '../features.ts';
 import { GRID } from './judge.ts';
+import type { Shape } from './network.ts';
 
 /** In front of every position: the number of seats, the game it comes from, and then everybody's points at the end. */
 const HEAD = 2;
 
 /** One position in a list: seats, game, points of each seat, the table's numbers, and each seat's. */
-export const lengthOf = (seats: number, { table, seat }: Pick<Features<never>, 'table' | 'seat'>): number =>
-  HEAD + seats + table.length + seats * seat.length;
+const lengthOf = (seats: number, { table, seat }: Pick<Features<never>, 'table' | 'seat'>): number =>
+  lengthIn({ seats }, { table: table.length, seat: seat.length });
+
+/** The same of a kept position. */
+export const lengthIn = ({ seats }: Pick<Sample, 'seats'>, { table, seat }: Pick<Shape, 'table' | 'seat'>): number =>
+  HEAD + seats + table + seats * seat;
 
 /** A position whose game is not over yet: the points are still missing. */
 export function keptPosition({ table, seats }: Numbers, game: number): number[] {

@@ -1,9 +1,9 @@
 /** Trains a network on kept positions: Adam, a moving average of the weights, and an end when the aims of games held back are met no better. */
 import { type Random, randomFrom } from '@tarsas/kernel';
-import { type Aimed, aimed } from './aims.ts';
 import type { Errors } from './file.ts';
-import { Gradient, lossOf, marginsOf } from './gradient.ts';
+import { Gradient, marginsOf } from './gradient.ts';
 import { GRID } from './judge.ts';
+import { hereAndNow, inShared, type Lot, type Positions, shared, type Workers } from './lots.ts';
 import { layout, type Network, partsOf, type Shape, sizeOf } from './network.ts';
 import { pointsIn, type Sample, tableAt } from './positions.ts';
 
@@ -39,34 +39,105 @@ const DECAY = 1e-3;
 /** Tells after each pass how large the loss on games held back is. */
 export type Tell = (pass: number, loss: number) => void;
 
-export function train(from: Network, samples: readonly Sample[], training: Training, tell: Tell = () => {}): Trained {
-  const network: Network = { ...from, weights: from.weights.slice() };
-  const average: Network = { ...from, weights: from.weights.slice() };
-  const all = aimed(from, samples, training.ahead);
-  const held = all.filter(({ game }) => isHeldBack(game));
-  const seen = all.filter(({ game }) => !isHeldBack(game));
-  const gradient = new Gradient(network);
-  const probe = new Gradient(average);
+export async function train(
+  from: Network,
+  samples: readonly Sample[],
+  training: Training,
+  tell: Tell = () => {},
+  workers: Workers = hereAndNow,
+): Promise<Trained> {
+  const network = sharedCopy(from);
+  const average = sharedCopy(from);
+  const positions = inShared(samples, from);
+  await workers(gamesIn(positions).map(lot => ({ sums: 'aims', network: average, positions, ...lot, ahead: training.ahead })));
+  const numbers = [...samples.keys()];
+  const held = listed(numbers.filter(n => isHeldBack(samples[n].game)));
+  const seen = listed(numbers.filter(n => !isHeldBack(samples[n].game)));
+  const slopes = new Slopes(network, positions, workers);
   const adam = new Adam(network.weights.length);
   const random = randomFrom(`${training.seed}/training`);
-  let best = { weights: from.weights.slice(), loss: meanLoss(probe, held), pass: 0 };
+  let best = { weights: from.weights.slice(), loss: await meanLoss(average, positions, held, workers), pass: 0 };
   const steps = training.passes * Math.ceil(seen.length / BATCH);
   for (let pass = 1, step = 0; pass <= training.passes && pass - best.pass <= training.patience; pass++) {
     shuffle(seen, random);
     for (let at = 0; at < seen.length; at += BATCH, step++) {
-      gradient.sums.fill(0);
-      const batch = seen.slice(at, at + BATCH);
-      for (const sample of batch) gradient.add(sample, sample.weight / batch.length, sample.aims);
-      adam.step(network.weights, gradient.sums, training.rate * (1 - (1 - LAST_RATE) * (step / steps)));
+      const sums = await slopes.of(seen, at, Math.min(at + BATCH, seen.length));
+      adam.step(network.weights, sums, training.rate * (1 - (1 - LAST_RATE) * (step / steps)));
       // A young average follows faster: it would still be the beginning otherwise.
       follow(average.weights, network.weights, Math.min(AVERAGE, (step + 1) / (step + 10)));
     }
-    const loss = meanLoss(probe, held);
+    const loss = await meanLoss(average, positions, held, workers);
     tell(pass, loss);
     if (loss < best.loss) best = { weights: average.weights.slice(), loss, pass };
   }
   const trained: Network = { ...from, weights: best.weights };
-  return { network: trained, error: errorsOf(trained, held), pass: best.pass };
+  const error = errorsOf(
+    trained,
+    samples.filter(({ game }) => isHeldBack(game)),
+  );
+  return { network: trained, error, pass: best.pass };
+}
+
+function sharedCopy(network: Network): Network {
+  const weights = new Float32Array(shared(4 * network.weights.length));
+  weights.set(network.weights);
+  return { ...network, weights };
+}
+
+function listed(numbers: readonly number[]): Uint32Array {
+  const list = new Uint32Array(shared(4 * numbers.length));
+  list.set(numbers);
+  return list;
+}
+
+/** Positions in one lot of whole games, or of those held back. */
+const LOT = 2048;
+/** Lots of one batch. */
+const LOTS = 16;
+
+/** All positions in lots of whole games. */
+function gamesIn({ game }: Positions): { from: number; to: number }[] {
+  const lots: { from: number; to: number }[] = [];
+  for (let from = 0, to = 0; from < game.length; from = to) {
+    to = Math.min(from + LOT, game.length);
+    while (to < game.length && game[to] === game[to - 1]) to++;
+    lots.push({ from, to });
+  }
+  return lots;
+}
+
+/** So many lots of about the same size. */
+function cut(from: number, to: number, lots: number): { from: number; to: number }[] {
+  const at = (n: number) => from + Math.round(((to - from) * n) / lots);
+  return Array.from({ length: lots }, (_, n) => ({ from: at(n), to: at(n + 1) }));
+}
+
+/** The derivatives of a batch. */
+class Slopes {
+  private readonly lots: Float32Array[];
+  private readonly sums: Float32Array;
+  private readonly network: Network;
+  private readonly positions: Positions;
+  private readonly workers: Workers;
+
+  constructor(network: Network, positions: Positions, workers: Workers) {
+    const size = network.weights.length;
+    this.network = network;
+    this.positions = positions;
+    this.workers = workers;
+    this.lots = Array.from({ length: LOTS }, () => new Float32Array(shared(4 * size)));
+    this.sums = new Float32Array(size);
+  }
+
+  async of(seen: Uint32Array, from: number, to: number): Promise<Float32Array> {
+    const { network, positions, sums } = this;
+    const lots = cut(from, to, LOTS).map((lot, n): Lot => ({ sums: 'slopes', network, positions, of: seen, ...lot, slopes: this.lots[n] }));
+    await this.workers(lots);
+    sums.fill(0);
+    for (const lot of this.lots) for (let i = 0; i < sums.length; i++) sums[i] += lot[i];
+    for (let i = 0; i < sums.length; i++) sums[i] /= to - from;
+    return sums;
+  }
 }
 
 /** A network between two of the same shape: so much of the way from the first to the second. */
@@ -75,14 +146,11 @@ export function between(from: Network, to: Network, part: number): Network {
 }
 
 /** Of the games held back. */
-function meanLoss(gradient: Gradient, samples: readonly Aimed[]): number {
-  let sum = 0;
-  let all = 0;
-  for (const sample of samples) {
-    sum += sample.weight * lossOf(gradient.errors(sample, sample.aims)).loss;
-    all += sample.weight;
-  }
-  return sum / Math.max(all, Number.MIN_VALUE);
+async function meanLoss(network: Network, positions: Positions, held: Uint32Array, workers: Workers): Promise<number> {
+  const lots = cut(0, held.length, Math.ceil(held.length / LOT));
+  const losses = await workers(lots.map(lot => ({ sums: 'loss', network, positions, of: held, ...lot })));
+  const all = held.reduce((sum, n) => sum + positions.weight[n], 0);
+  return losses.reduce((a, b) => a + b, 0) / Math.max(all, Number.MIN_VALUE);
 }
 
 /** Root mean square errors in points. */
@@ -105,7 +173,7 @@ export function rootMeanSquares(wrong: readonly (readonly number[])[], unit: num
   return { points: root(points), margin: root(margin) };
 }
 
-function shuffle<T>(list: T[], random: Random): void {
+function shuffle(list: Uint32Array, random: Random): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = random(i + 1);
     [list[i], list[j]] = [list[j], list[i]];

@@ -1,5 +1,5 @@
 /** An analysis in words, and as other programs read it. */
-import type { Analysis, Plan, Saved, TurningPoint } from '@tarsas/coach';
+import { type Analysis, isNamed, type Plan, type Saved, type TurningPoint } from '@tarsas/coach';
 import type { CoachWords } from '@tarsas/coach/text';
 import { advance, copy, type Game, type Kind, pending, replay, type Seat, type Voice } from '@tarsas/kernel';
 import { capital, small } from '@tarsas/words';
@@ -32,7 +32,7 @@ export function planIn({ game, saved, voice, name }: Telling, move: number, seat
 export function linesOf(telling: Telling, analysis: Analysis): string[] {
   const { words, when, name } = telling;
   const { positions, turningPoints, summary, done } = analysis;
-  const named = turningPoints.filter(({ kind }) => kind !== 'same').sort((a, b) => Math.abs(b.cost) - Math.abs(a.cost));
+  const named = turningPoints.filter(({ kind }) => isNamed(kind)).sort((a, b) => Math.abs(b.cost) - Math.abs(a.cost));
   const roundOf = (move: number): number => positions.find(one => one.move === move)?.round ?? 0;
   const lines = named.flatMap(one => [
     `${when(roundOf(one.move), one.seat)}:`,
@@ -47,7 +47,9 @@ export function linesOf(telling: Telling, analysis: Analysis): string[] {
     `${name(seat)}:`,
     ...summary.filter(one => one.seat === seat).map(one => `  ${words.summary(one, say)}`),
   ]);
-  return [words.playedOut(done.playedOut, done.of), '', ...lines, ...(lines.length > 0 ? [''] : []), ...seats, '', words.limits];
+  const unclear = turningPoints.filter(({ kind }) => kind === 'unclear').length;
+  const first = [words.playedOut(done.playedOut, done.of), ...(unclear > 0 ? [words.unclear(unclear)] : [])];
+  return [...first, '', ...lines, ...(lines.length > 0 ? [''] : []), ...seats, '', words.limits];
 }
 
 function verdictIn(telling: Telling, { positions }: Analysis, { move, seat, kind, cost, low, high, better }: TurningPoint): string[] {

@@ -38,7 +38,7 @@ export async function learnFrom(lesson: Lesson): Promise<Learned> {
     } else if (random(lesson.keep) === 0) keep(mind, s);
     return end;
   });
-  for (const row of kept) setPoints(row, played.points);
+  for (const row of kept) setPoints(row, [...played.points, ...played.automatic]);
   let at = 0;
   const starts = kept.map(({ length }) => {
     at += length;

@@ -46,6 +46,8 @@ export interface Match {
 export interface Played {
   points: number[];
   ranks: number[];
+  /** Points of the opponents that the game itself plays. */
+  automatic: number[];
   /** By seat: milliseconds for each question it was asked. */
   ms: number[][];
   moves: number;
@@ -95,7 +97,7 @@ export async function playMatch({ game: id, options, seed, entrants, from, recor
       go(decision, choice);
     }
   }
-  return { ...resultOf(game, state), ms, moves, ...(recorded && { log }) };
+  return { ...resultOf(game, state, table[0].mind), ms, moves, ...(recorded && { log }) };
 }
 
 async function seated({ bot: name, budget, temperature, ...own }: Entrant, game: string) {
@@ -112,9 +114,13 @@ export async function mindFor({ weights, judgement }: Pick<Entrant, 'weights' | 
   return judgement ? judged(mind, judgement) : { ...mind, weights: { ...mind.weights, ...weights } };
 }
 
-function resultOf(game: Game<Kind>, s: Kind['state']): Pick<Played, 'points' | 'ranks'> {
+function resultOf(game: Game<Kind>, s: Kind['state'], mind: Mind | null): Pick<Played, 'points' | 'ranks' | 'automatic'> {
   const scores = game.score(s);
   const bySeat = (seat: Seat) => scores.find(score => score.seat === seat);
   const seats = [...Array(s.seats).keys()];
-  return { points: seats.map(seat => bySeat(seat)?.points ?? 0), ranks: seats.map(seat => bySeat(seat)?.rank ?? s.seats) };
+  return {
+    points: seats.map(seat => bySeat(seat)?.points ?? 0),
+    ranks: seats.map(seat => bySeat(seat)?.rank ?? s.seats),
+    automatic: mind ? mind.value(s, mind.weights, 0).slice(s.seats) : [],
+  };
 }

@@ -49,8 +49,8 @@ function tableFigures(file: string, words: Context['words']): LogFigures {
 type Figures = ReturnType<typeof measure>;
 
 /**
- * Each game beside the calibrator in a process of its own, as a bot's thread has it: several games in one process slow each other
- * by up to a third, because the compiler can no longer count on the shape of a state.
+ * Each game beside the calibrator in a process of its own, as a bot's thread has it, and with the flags of Node that this one was started with: several
+ * games in one process slow each other by up to a third, because the compiler can no longer count on the shape of a state.
  */
 function oneByOne(
   home: string,
@@ -61,8 +61,8 @@ function oneByOne(
   const program = join(home, 'tarsas.js');
   const all = chosen.map(({ game }, n): Figures => {
     progress(n + 1, chosen.length);
-    const args = ['bench', game.id, '--json', '--slices', String(slices), '--slice-ms', String(sliceMs)];
-    const { stdout } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+    const args = [...process.execArgv, program, 'bench', game.id, '--json', '--slices', String(slices), '--slice-ms', String(sliceMs)];
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
     return JSON.parse(stdout);
   });
   const plies = median(all.map(({ calibrator }) => calibrator.chessopsPliesPerSecond));

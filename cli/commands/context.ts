@@ -12,6 +12,8 @@ export interface Context {
   home: string;
   json: boolean;
   flags: Flags;
+  /** The names of those that are not the command's own. */
+  others: readonly string[];
   /** A flag's text exactly as typed, where a parser would make a number of it: seeds, files. */
   text(flag: string): string | undefined;
 }

@@ -13,7 +13,7 @@ import { play } from './play.ts';
 import { puzzles } from './puzzles.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
-import { admin, backup, ratings, restore, start, upgradeCheck } from './server.ts';
+import { admin, backup, ratings, restore, start, upgradeCheck, work } from './server.ts';
 import { simulate } from './simulate.ts';
 import { tune } from './tune.ts';
 import { verify } from './verify.ts';
@@ -32,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   calibrate,
   replay,
   start,
+  work,
   backup,
   restore,
   ratings,

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mind } from '@tarsas/bots';
-import { type Puzzles, puzzlesIn, type Saved } from '@tarsas/coach';
+import { type Loose, packed, puzzlesIn, type Saved } from '@tarsas/coach';
 import { mindOf } from '../../games/list.ts';
 import { type Match, playMatch } from '../arena/match.ts';
 import { BadInput, readJson, seatsOf, tableOptions, titleOf, wholeNumber } from '../input.ts';
@@ -23,22 +23,26 @@ export const puzzles: Command = {
     const mind = await mindOf(title.game.id);
     if (!mind) throw new BadInput(words.bad.noMind(title.game.id));
     const file = context.text('save') ?? join('games', title.game.id, 'puzzles.json');
-    const sofar = existsSync(file) ? (readJson(file, words) as Puzzles) : { games: [], puzzles: [] };
-    const found: Puzzles = { games: [...sofar.games], puzzles: [...sofar.puzzles] };
+    const sofar = existsSync(file) ? (readJson(file, words) as Loose) : { games: [], puzzles: [] };
+    const found: Growing = { games: [...sofar.games], puzzles: [...sofar.puzzles] };
     const most = wholeNumber(flags, 'most', 1, ENOUGH, words);
     const seats = seatsOf(title, flags, words);
     const options = tableOptions(title, context);
     for (let n = 0; found.puzzles.length < most; n++) {
       const seed = `${context.text('seed') ?? 'puzzles'}/${n}`;
       if (found.games.some(game => game.seed === seed)) continue;
-      await search(context, mind, await gameOf(mind, seats, options, seed), found as Growing, most, file);
+      await search(context, mind, await gameOf(mind, seats, options, seed), found, most, file);
     }
-    answer(context, found, [words.puzzles(found.puzzles.length, file)]);
+    // Also where nothing was missing: a file of before is packed.
+    write(file, found);
+    answer(context, packed(found), [words.puzzles(found.puzzles.length, file)]);
     return 0;
   },
 };
 
-type Growing = { games: Saved[]; puzzles: Puzzles['puzzles'][number][] };
+type Growing = { games: Loose['games'][number][]; puzzles: Loose['puzzles'][number][] };
+
+const write = (file: string, found: Loose): void => writeFileSync(file, `${JSON.stringify(packed(found))}\n`);
 
 /** Written after every find: it takes long, and what has been found is not lost. Games without a puzzle are left out. */
 async function search({ io, words }: Context, mind: Mind, game: Saved, found: Growing, most: number, file: string): Promise<void> {
@@ -47,7 +51,7 @@ async function search({ io, words }: Context, mind: Mind, game: Saved, found: Gr
     if (!puzzle) continue;
     if (found.games.at(-1) !== game) found.games.push(game);
     found.puzzles.push({ ...puzzle, game: found.games.length - 1 });
-    writeFileSync(file, `${JSON.stringify(found)}\n`);
+    write(file, found);
     if (found.puzzles.length === most) return;
   }
 }

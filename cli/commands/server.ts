@@ -3,6 +3,16 @@ import type { Command } from './command.ts';
 
 const DATA = { '--data-dir <folder>': 'dataDir' } as const satisfies Command['options'];
 
+/** Of every process that does jobs. */
+const JOBS = {
+  '--metrics-port <n>': 'metricsPort',
+  '--bot-limit <seconds>': 'botLimit',
+  '--bot-patience <seconds>': 'botPatience',
+  '--analysis-share <percent>': 'analysisShare',
+  '--keep-tables <n>': 'keepTables',
+  '--calls <n>': 'calls',
+} as const satisfies Command['options'];
+
 export const start: Command = {
   usage: 'start',
   help: 'start',
@@ -12,14 +22,18 @@ export const start: Command = {
     ...DATA,
     '--url <address>': 'url',
     '--trust-proxy <n>': 'trustProxy',
-    '--metrics-port <n>': 'metricsPort',
     '--bot-threads <n>': 'botThreads',
-    '--bot-limit <seconds>': 'botLimit',
-    '--bot-patience <seconds>': 'botPatience',
-    '--keep-tables <n>': 'keepTables',
-    '--calls <n>': 'calls',
+    '--leave-jobs': 'leaveJobs',
+    ...JOBS,
   },
   run: async context => (await import('./start.ts')).start(context),
+};
+
+export const work: Command = {
+  usage: 'work',
+  help: 'work',
+  options: { '--bots <n>': 'workBots', '--host <address>': 'host', ...DATA, '--url <address>': 'url', ...JOBS },
+  run: async context => (await import('./start.ts')).work(context),
 };
 
 export const backup: Command = {

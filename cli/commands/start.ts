@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { builtIn, DEFAULTS, makeLog, NotHeard, type Server, type ServerConfig, startServer, titles } from '@tarsas/server';
+import { builtIn, DEFAULTS, makeLog, NotHeard, NoWorkers, type ServerConfig, startServer, startWorker, titles } from '@tarsas/server';
 import { BadInput, messageOf, wholeNumber } from '../input.ts';
 import { answer, type Context, type Status } from './context.ts';
 import { dataOf, notTaken } from './data.ts';
@@ -8,29 +8,55 @@ const LARGEST_PORT = 65_535;
 
 /** Runs until it is told to stop (Ctrl-C, SIGTERM). */
 export async function start(context: Context): Promise<Status> {
-  const { io, words } = context;
-  const server = await open(configOf(context), context);
+  const { words } = context;
+  const config = configOf(context);
+  // Nobody else can open the embedded database: bots would wait for ever.
+  if ('folder' in config.where && (config.leavesJobs || config.botThreads === 0)) throw new BadInput(words.start.noWorkers);
+  const server = await open(() => startServer(config), context);
   answer(context, { url: server.url, migrated: server.migrated }, [
-    ...(server.migrated.length > 0 ? [words.start.migrated(server.migrated.join(', '))] : []),
+    ...changed(server, context),
     words.start.answers(server.url),
     words.start.documented(`${server.url}/api/v1/docs`),
   ]);
+  return untilTold(server, context);
+}
+
+/** The same for a process that does jobs for the servers on the same database. */
+export async function work(context: Context): Promise<Status> {
+  const { flags, words } = context;
+  const config = configOf(context);
+  const bots = wholeNumber(flags, 'bots', 0, config.botThreads, words);
+  const worker = await open(() => startWorker({ ...config, botThreads: bots }), context);
+  answer(context, { works: true, bots, migrated: worker.migrated }, [...changed(worker, context), words.start.works(bots)]);
+  return untilTold(worker, context);
+}
+
+interface Running {
+  migrated: readonly string[];
+  stop(): Promise<void>;
+}
+
+const changed = ({ migrated }: Running, { words }: Context): string[] =>
+  migrated.length > 0 ? [words.start.migrated(migrated.join(', '))] : [];
+
+async function untilTold(running: Running, { io, words }: Context): Promise<Status> {
   await new Promise<void>(resolve => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
   io.err(words.start.stopping);
-  await server.stop();
+  await running.stop();
   return 0;
 }
 
-async function open(config: ServerConfig, context: Context): Promise<Server> {
+async function open<T extends Running>(begin: () => Promise<T>, context: Context): Promise<T> {
   const { io, words } = context;
   try {
-    return await notTaken(startServer(config), context);
+    return await notTaken(begin(), context);
   } catch (error) {
     if (error instanceof BadInput || io.env.TARSAS_DEBUG) throw error;
     if (error instanceof NotHeard) throw new BadInput(words.start.notHeard);
+    if (error instanceof NoWorkers) throw new BadInput(words.start.noWorkers);
     throw new BadInput(words.start.failed(messageOf(error)));
   }
 }
@@ -46,8 +72,8 @@ function configOf(context: Context): ServerConfig {
   } = context;
   const port = wholeNumber(flags, 'port', 0, Number(env.PORT ?? DEFAULTS.port), words);
   /** By flag, else from the environment, else the usual. */
-  const number = (flag: string, variable: string, usual: number) =>
-    wholeNumber(flags, flag, 1, env[variable] === undefined ? usual : Number(env[variable]), words);
+  const number = (flag: string, variable: string, usual: number, least = 1) =>
+    wholeNumber(flags, flag, least, env[variable] === undefined ? usual : Number(env[variable]), words);
   if (port > LARGEST_PORT) throw new BadInput(words.bad.number('port', String(port), 0));
   const { web, ...workers } = builtIn(home);
   return {
@@ -63,9 +89,11 @@ function configOf(context: Context): ServerConfig {
     smtp: env.SMTP_URL ?? DEFAULTS.smtp,
     mailFrom: env.MAIL_FROM ?? DEFAULTS.mailFrom,
     web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : web,
-    botThreads: number('bot-threads', 'TARSAS_BOT_THREADS', DEFAULTS.botThreads),
+    botThreads: number('bot-threads', 'TARSAS_BOT_THREADS', DEFAULTS.botThreads, 0),
+    leavesJobs: flags.leaveJobs === true || env.TARSAS_LEAVE_JOBS === '1',
     botLimitMs: 1_000 * number('bot-limit', 'TARSAS_BOT_LIMIT', DEFAULTS.botLimitMs / 1_000),
     botPatienceMs: 1_000 * number('bot-patience', 'TARSAS_BOT_PATIENCE', DEFAULTS.botPatienceMs / 1_000),
+    analysisShare: wholeNumber(flags, 'analysis-share', 0, Number(env.TARSAS_ANALYSIS_SHARE ?? 100 * DEFAULTS.analysisShare), words) / 100,
     keepTables: number('keep-tables', 'TARSAS_KEEP_TABLES', DEFAULTS.keepTables),
     callsAtOnce: number('calls', 'TARSAS_CALLS', DEFAULTS.callsAtOnce),
     limits: limitsTimes(Number(env.TARSAS_LIMITS ?? 1)),
@@ -77,7 +105,7 @@ function configOf(context: Context): ServerConfig {
 }
 
 function metricsPortOf({ flags, io: { env }, words }: Context): number | null {
-  if (flags['metrics-port'] === undefined && !env.TARSAS_METRICS_PORT) return DEFAULTS.metricsPort;
+  if (flags.metricsPort === undefined && !env.TARSAS_METRICS_PORT) return DEFAULTS.metricsPort;
   const port = wholeNumber(flags, 'metrics-port', 1, Number(env.TARSAS_METRICS_PORT), words);
   if (port > LARGEST_PORT) throw new BadInput(words.bad.number('metrics-port', String(port), 1));
   return port;

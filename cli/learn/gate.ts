@@ -55,9 +55,11 @@ function compared(games: readonly Played[]): Pick<Gate, 'games' | 'firstPlaces' 
   const firsts = [0, 0];
   games.forEach((played, n) => {
     const winners = played.ranks.filter(rank => rank === 1).length;
+    // Against an opponent that the game plays, being ahead counts: who makes points slowly lets it make more.
+    const ahead = Math.max(0, ...played.automatic);
     played.points.forEach((own, seat) => {
       const side = (seat + n) % 2;
-      points[side].push(own);
+      points[side].push(own - ahead);
       if (played.ranks[seat] === 1) firsts[side] += 1 / winners;
     });
   });

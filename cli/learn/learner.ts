@@ -7,6 +7,7 @@ import {
   type Gate,
   type Judgement,
   judgementOf,
+  type Lot,
   networkOf,
   samplesOf,
   train,
@@ -16,6 +17,7 @@ import type { Learned, Lesson } from '../arena/lesson.ts';
 import type { Entrant } from '../arena/match.ts';
 import type { Pool } from '../arena/pool.ts';
 import { mean } from '../arena/statistics.ts';
+import type { Drill } from '../arena/task.ts';
 import type { Folder, Result } from './folder.ts';
 import { decide, isPassed, type Trial } from './gate.ts';
 
@@ -108,7 +110,13 @@ export class Learner {
       ? networkOf(last, features)
       : beginning({ table: features.table.length, seat: features.seat.length, ...LAYERS }, samples, seed);
     const training = { seed: `${seed}/${generation}`, passes, patience: PATIENCE, rate, ahead };
-    const { network, error, pass } = train(from, samples, training, (n, loss) => this.tell.pass(n, loss));
+    const { network, error, pass } = await train(
+      from,
+      samples,
+      training,
+      (n, loss) => this.tell.pass(n, loss),
+      lots => this.drilled(lots),
+    );
     const card = {
       generation,
       games: batches.reduce((sum, { games }) => sum + games, 0) + (last?.card.before?.games ?? 0),
@@ -134,6 +142,18 @@ export class Learner {
     };
     this.folder.finish(result, made);
     return result;
+  }
+
+  private async drilled(lots: readonly Lot[]): Promise<number[]> {
+    const sums: number[] = [];
+    await this.pool.play(
+      lots.map((lot): Drill => ({ lot })),
+      ({ n, played, error }) => {
+        if (played === undefined) throw new Error(error);
+        sums[n] = played;
+      },
+    );
+    return sums;
   }
 
   /** A judgement that has learned too much from chance is tried again half-way: what many games said stays, what few said shrinks. */

@@ -85,6 +85,7 @@ describe('statistics', () => {
   const played = (points: number[], ms = 1) => ({
     points,
     ranks: points.map(own => 1 + points.filter(other => other > own).length),
+    automatic: [],
     ms: points.map(() => [ms]),
     moves: 1,
   });

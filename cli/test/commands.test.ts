@@ -177,3 +177,17 @@ describe('bad input is one clear line and status 2', () => {
     expect(await tarsas(`replay ${illegal}`)).toMatchObject({ status: 2, err: [expect.stringContaining('Move 1: {"do":"fly"}')] });
   });
 });
+
+describe('puzzles', () => {
+  test('takes its own flags beside options of the game', async () => {
+    const file = join(folder, 'positions.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ games: [], puzzles: [{ id: 'a', game: 0, move: 0, seat: 0, round: 1, grade: 1, plans: [], playedOut: 1 }] }),
+    );
+    const { status, out } = await tarsas(`puzzles example --seats 2 --ties first --most 1 --save ${file}`);
+    expect([status, ...out]).toEqual([0, `${file}: 1 position to solve`]);
+    const wrong = await tarsas(`puzzles example --tie first --most 1 --save ${file}`);
+    expect([wrong.status, wrong.err.join()]).toEqual([2, expect.stringContaining("'tie'")]);
+  });
+});

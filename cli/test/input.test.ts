@@ -63,6 +63,7 @@ describe('components of your own', () => {
   };
   const typedIn = (file: string | undefined, lang: Language = 'en') => ({
     flags: {},
+    others: [],
     words: lang === 'en' ? en : hu,
     lang,
     text: () => file,

@@ -37,6 +37,7 @@ class Rigged extends Pool {
       this.lessons.push(...(tasks as readonly Task[] as readonly Lesson[]));
       return super.play(tasks, tell);
     }
+    if (tasks.some(task => 'lot' in task)) return super.play(tasks, tell);
     tasks.forEach((task, n) => {
       tell({ n, played: this.result(task as Match) as Done<T> });
     });
@@ -44,7 +45,7 @@ class Rigged extends Pool {
 
   private result({ entrants }: Match): Played {
     const wins = entrants.map(({ bot, judgement }) => this.winners.includes(bot) === (judgement !== undefined));
-    return { points: wins.map(win => (win ? 20 : 10)), ranks: wins.map(win => (win ? 1 : 2)), ms: [], moves: 1 };
+    return { points: wins.map(win => (win ? 20 : 10)), ranks: wins.map(win => (win ? 1 : 2)), automatic: [], ms: [], moves: 1 };
   }
 }
 

@@ -29,7 +29,11 @@ function write(file: string, text: string): void {
 
 function run(set?: string) {
   const { io, out, err } = scripted();
-  const status = checkRules({ io, words: en, lang: 'en', home: '', json: false, flags: {}, text: () => undefined }, set, ruleBook(games));
+  const status = checkRules(
+    { io, words: en, lang: 'en', home: '', json: false, flags: {}, others: [], text: () => undefined },
+    set,
+    ruleBook(games),
+  );
   return { status, out, err };
 }
 

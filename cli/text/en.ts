@@ -231,6 +231,12 @@ export const en = {
   start: {
     answers: (url: string) => `Társas answers at ${url}`,
     documented: (url: string) => `The API is described at ${url}`,
+    works: (bots: number) =>
+      bots > 0
+        ? `Társas works here: ${plural(bots, 'thread', 'threads')} for bots, letters and other jobs`
+        : 'Társas works here: everything but bots',
+    noWorkers:
+      'Worker processes need a PostgreSQL that the servers use too: set DATABASE_URL. On the embedded database the server does everything itself.',
     migrated: (names: string) => `The database was brought up to date: ${names}`,
     stopping: 'Stopping: finishing what is in progress…',
     taken: (folder: string, pid: number) =>
@@ -266,6 +272,9 @@ export const en = {
     line: (same: number, legal: number, breaks: number) =>
       `Running tables: ${same} on the same rules, ${legal} on other rules and still legal, ${breaks} that would break`,
     table: (table: string, game: string, why: string) => `  ${table} (${game}): ${why}`,
+    migrates: (names: string) => `The first start will change the database: ${names}`,
+    copies: (rows: number, megabytes: number) =>
+      `  Before that ${rows.toLocaleString('en')} rows are copied while the old servers go on; it needs about ${megabytes.toLocaleString('en')} MB more on the disk until then`,
   },
   play: {
     whichGame: 'Which game?',

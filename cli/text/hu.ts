@@ -173,6 +173,12 @@ export const hu: CliWords = {
   start: {
     answers: url => `A Társas itt érhető el: ${url}`,
     documented: url => `Az API leírása: ${url}`,
+    works: bots =>
+      bots > 0
+        ? `A Társas itt dolgozik: gépi játékosok ${bots} szálon, levelek és más munkák`
+        : 'A Társas itt dolgozik: minden munka a gépi játékosokon kívül',
+    noWorkers:
+      'Külön munkafolyamathoz olyan PostgreSQL kell, amelyet a kiszolgálók is használnak: add meg a DATABASE_URL-t. Beágyazott adatbázison a kiszolgáló mindent maga végez.',
     migrated: names => `Az adatbázis naprakész lett: ${names}`,
     stopping: 'Leállás: ami folyamatban van, előbb befejeződik…',
     taken: (folder, pid) =>
@@ -206,6 +212,9 @@ export const hu: CliWords = {
     line: (same, legal, breaks) =>
       `Futó asztalok: ${same} ugyanazokkal a szabályokkal, ${legal} más szabályokkal, de szabályosan, ${breaks} elromlana`,
     table: (table, game, why) => `  ${table} (${game}): ${why}`,
+    migrates: names => `Az első indítás átalakítja az adatbázist: ${names}`,
+    copies: (rows, megabytes) =>
+      `  Előtte ${szam(rows)} sort másol át, miközben a régi kiszolgálók tovább futnak; addig kb. ${szam(megabytes)} MB-tal több hely kell a lemezen`,
   },
   play: {
     whichGame: 'Melyik játék?',

@@ -2,7 +2,7 @@ import { advance, clone, copy, type Decision, imagine, type Kind, optionsOf, pen
 import { describe, expect, test } from 'vitest';
 import type { Mind } from '../../bots/mind.ts';
 import { mind as pebbles } from '../../games/example/bot/index.ts';
-import { minds } from '../../games/found.ts';
+import { games, minds } from '../../games/found.ts';
 import { type HintSettings, hint, secondThought } from '../hint.ts';
 import { isSame } from '../look.ts';
 
@@ -43,6 +43,32 @@ describe.each(Object.entries(minds))('a hint in %s', (id, load) => {
       }
     }
   });
+});
+
+describe.each(Object.entries(minds))('what is said of a draft in %s', (id, load) => {
+  test('is the same for every world that the view allows', async () => {
+    const mind = await load();
+    const seats = Math.max(2, mind.game.seats.min);
+    let said = 0;
+    for (const { s, decision } of positions(mind, seats, `drafts in ${id}`)) {
+      const { seat } = decision;
+      const view = mind.game.view(s, seat);
+      const imagined = imagine(mind.game, view, seat, 'draft');
+      const plans = mind.plans(imagined, pending(mind.game, imagined).find(open => open.id === decision.id)!, mind.weights);
+      const draft = plans[plans.length - 1];
+      const thoughts = [...secondThought(mind, clone(view), seat, decision.id, draft, 'law', SHORT)];
+      for (const other of ['one', 'another']) {
+        const seen = mind.game.view(imagine(mind.game, view, seat, other), seat);
+        expect([...secondThought(mind, clone(seen), seat, decision.id, draft, 'law', SHORT)]).toEqual(thoughts);
+      }
+      said += thoughts.length;
+    }
+    expect(said).toBeGreaterThan(0);
+  });
+});
+
+test('the law holds for every game that has bots of its own', () => {
+  expect(Object.keys(minds).sort()).toEqual(Object.keys(games).sort());
 });
 
 describe('a hint', () => {

@@ -1,8 +1,10 @@
-import { pending, replay } from '@tarsas/kernel';
+import { advance, type Kind, optionsOf, pending, replay, start, type TableLog } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { carryOut } from '../../bots/thinking.ts';
-import { minds, puzzles } from '../../games/found.ts';
+import { minds } from '../../games/found.ts';
+import { puzzles } from '../../games/posed.ts';
 import { isSame } from '../look.ts';
+import { packed, unpacked } from '../packed.ts';
 import { ZONE } from '../ranges.ts';
 
 const shipped = Object.entries(puzzles);
@@ -13,14 +15,20 @@ describe.each(shipped)('the positions to solve of %s', (id, load) => {
   test('can be reached, ask the seat that is to solve them, and every plan can be played', async () => {
     const [mind, { games, puzzles: all }] = await Promise.all([minds[id](), load()]);
     expect(new Set(all.map(one => one.id)).size).toBe(all.length);
+    const logs = games.map(game => unpacked(mind.game, game));
     for (const { game, move, seat, plans } of all) {
       for (const { plan } of plans) {
-        const { state } = replay(mind.game, games[game], move);
+        const { state } = replay(mind.game, logs[game], move);
         const asked = pending(mind.game, state).find(one => one.seat === seat && one.waiting)!;
         carryOut(mind, state, asked, plan);
         expect(state.ply).toBeGreaterThanOrEqual(move + plan.length);
       }
     }
+  });
+
+  test('carry no more of their games than leads to them', async () => {
+    const shipped = await load();
+    expect(packed(shipped)).toEqual(shipped);
   });
 
   test('have a best plan that no other kind of plan comes near', async () => {
@@ -32,4 +40,34 @@ describe.each(shipped)('the positions to solve of %s', (id, load) => {
       expect(plans.map(({ less }) => less)).toEqual(plans.map(({ less }) => less).sort((a, b) => a - b));
     }
   });
+});
+
+test('a game is packed as far as its last position, and is the same again unpacked', async () => {
+  const { mind } = await import('../../games/example/bot/index.ts');
+  const game = mind.game as never;
+  const moves = [];
+  const { state } = start<Kind>(game, { seats: 2, seed: 'packed' });
+  while (!state.over) {
+    const [decision] = pending<Kind>(game, state);
+    const [choice] = optionsOf<Kind>(game, state, decision);
+    moves.push({ seat: decision.seat, decision: decision.id, choice });
+    advance<Kind>(game, state, decision, choice, true);
+  }
+  const log: TableLog = { game: 'example', rules: mind.game.rules, seats: 2, options: {}, seed: 'packed', moves };
+  const puzzle = { id: 'a', seat: 0, round: 1, grade: 1 as const, plans: [], playedOut: 24 };
+  const loose = {
+    games: [log, log],
+    puzzles: [
+      { ...puzzle, game: 1, move: 3 },
+      { ...puzzle, id: 'b', game: 1, move: 5 },
+    ],
+  };
+  const tight = packed(loose);
+  expect(tight.games).toHaveLength(1);
+  expect(tight.puzzles.map(({ game, move }) => [game, move])).toEqual([
+    [0, 3],
+    [0, 5],
+  ]);
+  expect(unpacked(game, tight.games[0])).toEqual({ ...log, moves: moves.slice(0, 5) });
+  expect(packed(tight)).toEqual(tight);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSettled, rangeOf, sourcesOf, t90, worthOf } from '../ranges.ts';
+import { isSettled, rangeOf, sourcesOf, t90, watchedRangeOf, worthOf } from '../ranges.ts';
 import { openIn, trialOf, weighedIn } from '../trial.ts';
 import type { LookedAt, Weighed } from '../types.ts';
 import { turningPointOf } from '../verdicts.ts';
@@ -15,7 +15,11 @@ const kindOf = (...all: Weighed[]) => turningPointOf(at, all).kind;
 describe('a verdict', () => {
   test('is a cost where the low end is 3 or more', () => expect(kindOf(weighed(8, 3, 13))).toBe('cost'));
   test('is open where only the middle is 3 or more', () => expect(kindOf(weighed(6, 2.9, 10))).toBe('open'));
-  test('is the same below that, however wide the range', () => expect(kindOf(weighed(2.9, -8, 14))).toBe('same'));
+  test('is unclear where something else may still be better by 3, however little it seems', () => {
+    expect(kindOf(weighed(2.9, -8, 14))).toBe('unclear');
+    expect(kindOf(weighed(0, -2, 2), weighed(-1, -5, 3))).toBe('unclear');
+  });
+  test('is the same where nothing is better by as much', () => expect(kindOf(weighed(2, 1, 2.9), weighed(-4, -9, 1))).toBe('same'));
   test('praises where every other plan is worse by 3 at least', () => {
     expect(kindOf(weighed(-6, -9, -3), weighed(-9, -12, -6))).toBe('wellSeen');
     expect(kindOf(weighed(-6, -9, -3), weighed(-4, -9, -1))).toBe('same');
@@ -34,16 +38,14 @@ describe('a range', () => {
     // 4, 6, 8: mean 6, standard deviation 2, t(2) = 1.886.
     expect(rangeOf([4, 6, 8])).toEqual({ middle: 6, low: 3.8, high: 8.2, playedOut: 3 });
   });
-  test('is wider where the continuations themselves are in doubt', () =>
-    expect(rangeOf([5, 5, 5], 1)).toMatchObject({ low: 3.7, high: 6.3 }));
+  test('that is looked at again and again is told one and a half times as wide', () => {
+    expect(watchedRangeOf([4, 6, 8])).toEqual({ middle: 6, low: 2.7, high: 9.3, playedOut: 3 });
+    expect(watchedRangeOf([5, 5, 5])).toMatchObject({ low: 5, high: 5 });
+  });
   test('says enough once it has left the zone, or cannot be better any more', () => {
     const settled = (middle: number, low: number, high: number) => isSettled({ middle, low, high, playedOut: 12 });
-    expect([settled(6, 4, 8), settled(-6, -8, -4), settled(0, -1.9, 1.9), settled(-2, -5, 1)]).toEqual([true, true, true, true]);
-    expect([settled(3, 1, 5), settled(0, -4, 4), settled(-4, -7, -1)]).toEqual([false, false, false]);
-  });
-  test('has to say it with room to spare, because it is looked at again and again', () => {
-    expect(isSettled({ middle: 5, low: 3, high: 7, playedOut: 16 })).toBe(false);
-    expect(isSettled({ middle: 0, low: -2.5, high: 2.5, playedOut: 16 })).toBe(false);
+    expect([settled(6, 3, 9), settled(-6, -9, -3), settled(0, -2.9, 2.9), settled(-2, -6.5, 2.5)]).toEqual([true, true, true, true]);
+    expect([settled(5, 2.9, 7.1), settled(0, -4, 4), settled(-4, -7, -1)]).toEqual([false, false, false]);
   });
 });
 

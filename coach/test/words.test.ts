@@ -23,6 +23,11 @@ describe('what the coach says', () => {
     expect([en.cost(8.2), hu.cost(8.2)]).toEqual(['Cost about 8 points.', 'Kb. 8 pontba került.']);
     expect([en.open(6), hu.open(6)]).toEqual(['May have cost about 6 points.', 'Kb. 6 pontba kerülhetett.']);
     expect([en.range(range), hu.range(range)]).toEqual(['7–9 points, four times in five', 'ötből négyszer 7–9 pont']);
+    // A dash beside a minus could not be read.
+    const open = { low: -1.2, high: 9.4 };
+    expect([en.range(open), hu.range(open)]).toEqual(['−1 to +9 points, four times in five', 'ötből négyszer −1 és +9 pont között']);
+    const sure = { low: -3, high: -3 };
+    expect([en.range(sure), hu.range(sure)]).toEqual(['−3 points, four times in five', 'ötből négyszer −3 pont']);
     expect(en.coach(range)).toBe('We think the difference is about 8 points; 7–9, four times in five.');
     expect(hu.coach(range)).toBe('Szerintünk kb. 8 pont a különbség, ötből négyszer 7–9.');
     expect(hu.suspicion(10)).toBe('A gyors becslés 10 pontot gyanít. Ez még nem ítélet.');

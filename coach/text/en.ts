@@ -1,9 +1,9 @@
 /** What the coach says, in English. */
-import { signed } from '@tarsas/words';
+import { ranged, rangedBriefly, signed } from '@tarsas/words';
 import type { Range, Sentence } from '../types.ts';
 
 const points = (n: number): string => `${signed(Math.round(n))} ${Math.abs(Math.round(n)) === 1 ? 'point' : 'points'}`;
-const span = ({ low, high }: Pick<Range, 'low' | 'high'>): string => `${signed(Math.round(low))}–${signed(Math.round(high))}`;
+const span = (range: Pick<Range, 'low' | 'high'>, unit = ''): string => ranged(range, (low, high) => `${low} to ${high}`, unit);
 
 /** What a sentence of the summary needs from the game's own words. */
 export interface Said {
@@ -16,11 +16,17 @@ export interface Said {
 export const en = {
   cost: (n: number) => `Cost about ${points(n)}.`,
   open: (n: number) => `May have cost about ${points(n)}.`,
-  range: (range: Pick<Range, 'low' | 'high'>) => `${span(range)} points, four times in five`,
+  /** For a column of numbers. */
+  span: rangedBriefly,
+  range: (range: Pick<Range, 'low' | 'high'>) => `${span(range, ' points')}, four times in five`,
   uncertain: 'How much it was worth is uncertain.',
   same: 'the same; not a mistake',
   rest: (found: number, all: number) =>
     `In ${found} of your ${all} decisions we found nothing more than 3 points better. Less than that we do not call a mistake: the engine is off by as much.`,
+  unclear: (n: number) =>
+    n === 1
+      ? 'One decision stayed unclear even when it was played to the end: something else may have been 3 points better.'
+      : `${n} decisions stayed unclear even when they were played to the end: something else may have been 3 points better.`,
   playedOut: (n: number, all: number) => `${n} of ${all} decisions were played to the end.`,
   suspicion: (n: number) => `The quick estimate suspects ${points(n)}. That is not a verdict yet.`,
   refuted: 'Played to the end, it did not hold.',

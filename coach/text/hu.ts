@@ -1,22 +1,24 @@
 /** Amit az edző mond, magyarul. */
-import { signed } from '@tarsas/words';
+import { ranged, rangedBriefly, signed } from '@tarsas/words';
 import { az, by, within } from '@tarsas/words/hungarian';
 import type { Sentence } from '../types.ts';
 import type { CoachWords } from './en.ts';
 
 const whole = (n: number): string => signed(Math.round(n));
-const span = ({ low, high }: { low: number; high: number }): string => `${whole(low)}–${whole(high)}`;
+const span = (range: { low: number; high: number }, unit = ''): string => ranged(range, (low, high) => `${low} és ${high} között`, unit);
 /** A number with the ending of „pont”: the ending is that of the word, whatever the number. */
 const points = (n: number): string => `${whole(n)} pont`;
 
 export const hu: CoachWords = {
   cost: n => `Kb. ${points(n)}ba került.`,
   open: n => `Kb. ${points(n)}ba kerülhetett.`,
-  range: range => `ötből négyszer ${span(range)} pont`,
+  span: rangedBriefly,
+  range: range => `ötből négyszer ${span(range, ' pont')}`,
   uncertain: 'Hogy pontosan mennyit ért, bizonytalan.',
   same: 'egyforma; nem hiba',
   rest: (found, all) =>
     `${all} döntésedből ${within(found)} nem találtunk 3 pontnál jobbat. Ami ennél kisebb, azt nem nevezzük hibának: ennyit a gép is téved.`,
+  unclear: n => `${n} döntésnél végigjátszva sem dőlt el, hogy más nem lett volna-e 3 ponttal jobb.`,
   playedOut: (n, all) => `${all} döntésből ${n} van végigjátszva.`,
   suspicion: n => `A gyors becslés ${points(n)}ot gyanít. Ez még nem ítélet.`,
   refuted: 'Végigjátszva nem igazolódott.',
@@ -43,6 +45,6 @@ export const hu: CoachWords = {
 
 const NOTHING: Record<Sentence['kind'], string> = {
   strength: 'Erősség: semmi sem emelkedik ki; mindenhonnan jött pont.',
-  gap: 'Legnagyobb lemaradás: egyik forrásé sem éri el az 5 pontot.',
+  gap: 'Legnagyobb lemaradás: egyik forrásnál sem éri el az 5 pontot.',
   next: 'Legközelebb: ugyanígy.',
 };
