@@ -3,6 +3,7 @@ import { CLUB_EXAMPLES } from './clubExamples.ts';
 
 const ID = 'p9qd6azp25yzd8n3';
 const OPTIONS = { ties: 'nobody' };
+const NO_HINTS = { direction: 0, move: 0, why: 0 };
 const NOON = 1_794_848_557_726;
 const TOKEN = 'qkYyAVESPw5A35X0AASCVgHPCbib4a5q';
 const EMAIL = 'anna@example.org';
@@ -25,6 +26,8 @@ const me = {
   unread: 0,
 };
 
+const SOLVED = { game: 'terra-mystica', position: 'de6dcdb5', state: 'solved', tries: 2, at: NOON };
+
 const opened = {
   id: ID,
   game: 'example',
@@ -33,11 +36,12 @@ const opened = {
   visibility: 'link',
   pace: null,
   rated: false,
+  hints: false,
   status: 'waiting',
   n: 0,
   seats: [
-    { seat: 0, name: 'Anna', tag: 'anna-7fq2', motif: null, bot: null, open: false, resigned: false, clock: null },
-    { seat: 1, name: '', tag: null, motif: null, bot: null, open: true, resigned: false, clock: null },
+    { seat: 0, name: 'Anna', tag: 'anna-7fq2', motif: null, bot: null, open: false, resigned: false, clock: null, hints: NO_HINTS },
+    { seat: 1, name: '', tag: null, motif: null, bot: null, open: true, resigned: false, clock: null, hints: NO_HINTS },
   ],
   waiting: [] as number[],
   seedHash: '0b53ae8bfd12910f58717e88e628dbe76387716a4451cb0afddfe55776ada708',
@@ -79,6 +83,7 @@ const playing = {
     waiting: [0],
     proposal: null,
     takeBack: null,
+    hints: false,
   },
 };
 const move = { decision: '2/1', choice: { do: 'bid', pebbles: 1 } };
@@ -122,6 +127,7 @@ export const EXAMPLES: Readonly<Record<string, { body?: object; answer?: object 
           options: OPTIONS,
           pace: null,
           rated: false,
+          hints: false,
           seats: playing.table.seats.map(({ name, tag, motif, bot, open }) => ({ name, tag, motif, bot, open })),
           yours: [0],
           yourTurn: true,
@@ -145,6 +151,7 @@ export const EXAMPLES: Readonly<Record<string, { body?: object; answer?: object 
   start: { answer: playing },
 
   move: { body: { moves: [move] }, answer: { ...playing, entry: 5 } },
+  useHint: { body: { decision: '2/1', step: 'direction' }, answer: playing },
   order: { body: { wish: { always: 'decline' } } },
   leaveToBot: { body: { bot: 'greedy' } },
   comeBack: { body: { seat: 0 } },
@@ -172,6 +179,7 @@ export const EXAMPLES: Readonly<Record<string, { body?: object; answer?: object 
       result: { points: [4, 5], hash: '51a02d5e035d7f6c' },
     },
   },
+  askAnalysis: { body: { seat: 0 }, answer: { state: 'waiting', version: 0, offered: true, told: null } },
   chat: { answer: { messages: [message] } },
   say: { body: { text: 'Szia!' }, answer: { message: { ...message, name: 'Anna', yours: true } } },
   note: { answer: { text: 'Keep two pebbles for the end.' } },
@@ -181,6 +189,9 @@ export const EXAMPLES: Readonly<Record<string, { body?: object; answer?: object 
   appeal: { body: { words: 'I did not mean it.' } },
   decide: { body: { kind: 'silence', days: 7, words: 'A week of silence.' } },
   grantOffice: { body: { who: 'bela-k3wd' } },
+
+  solved: { answer: { positions: [SOLVED] } },
+  solve: { body: { positions: [SOLVED] }, answer: { positions: [SOLVED] } },
 
   changeProfile: { body: { motif: 'hare', findable: true, shows: { here: 'friends' } } },
   mute: { body: { on: true } },

@@ -31,6 +31,7 @@ export const routes = {
   rematch: { method: 'post', path: '/tables/:id/rematch' },
 
   move: { method: 'post', path: '/tables/:id/moves' },
+  useHint: { method: 'post', path: '/tables/:id/hints' },
   order: { method: 'put', path: '/tables/:id/orders' },
   orders: { method: 'get', path: '/tables/:id/orders' },
   leaveToBot: { method: 'post', path: '/tables/:id/leave-to-bot' },
@@ -41,6 +42,8 @@ export const routes = {
 
   log: { method: 'get', path: '/tables/:id/log' },
   replay: { method: 'get', path: '/tables/:id/replay' },
+  analysis: { method: 'get', path: '/tables/:id/analysis' },
+  askAnalysis: { method: 'post', path: '/tables/:id/analysis' },
   chat: { method: 'get', path: '/tables/:id/chat' },
   say: { method: 'post', path: '/tables/:id/chat' },
   note: { method: 'get', path: '/tables/:id/note' },
@@ -87,6 +90,8 @@ export const routes = {
   person: { method: 'get', path: '/people/:id' },
   personHere: { method: 'get', path: '/people/:id/here' },
   personGames: { method: 'get', path: '/people/:id/games' },
+  solved: { method: 'get', path: '/me/solved' },
+  solve: { method: 'put', path: '/me/solved' },
   ownData: { method: 'get', path: '/me/data' },
   profile: { method: 'get', path: '/me/profile' },
   changeProfile: { method: 'patch', path: '/me/profile' },

@@ -1,7 +1,9 @@
 /** Input and output of every route: for validation, documentation and the types of clients. */
 import * as z from 'zod';
+import { analysis } from './analysis.ts';
 import { clubs, contests } from './clubs.ts';
 import { company } from './company.ts';
+import { HINT_STEPS } from './hintSteps.ts';
 import { order } from './order.ts';
 import { results } from './results.ts';
 import { route, type Schema } from './route.ts';
@@ -29,6 +31,7 @@ import {
   visibility,
   wish,
 } from './shapes.ts';
+import { solving } from './solving.ts';
 
 export type { Schema };
 
@@ -90,17 +93,22 @@ const tables = {
       answer: z.object({ tables: z.array(listed) }),
     },
   ),
-  openTable: route('Open a table and sit down at it.', 'person', {
-    body: z.object({
-      game: z.string().max(60),
-      seats: z.int().min(1).max(MAX_SEATS),
-      options: json.default({}),
-      visibility: visibility.default('open'),
-      pace: pace.nullable().default(null),
-      rated: z.boolean().default(false),
-    }),
-    answer: atTable,
-  }),
+  openTable: route(
+    'Open a table and sit down at it. `hints`: whoever plays here may be given hints; such a table counts for no ratings.',
+    'person',
+    {
+      body: z.object({
+        game: z.string().max(60),
+        seats: z.int().min(1).max(MAX_SEATS),
+        options: json.default({}),
+        visibility: visibility.default('open'),
+        pace: pace.nullable().default(null),
+        rated: z.boolean().default(false),
+        hints: z.boolean().default(false),
+      }),
+      answer: atTable,
+    },
+  ),
   table: route('A table as I may see it, now or after an earlier entry (`at`), with what I may answer.', 'anyone', {
     query: z.object({ seat: seatInQuery.optional(), at: countInQuery.optional(), invite: z.string().max(60).optional() }),
     answer: atTable,
@@ -147,6 +155,14 @@ const playing = {
     body: z.object({ seat: seat.optional(), wish: wish.nullable() }),
     answer: atTable,
   }),
+  useHint: route(
+    'A step of a hint is about to be shown to me: counted with my seat, for everybody to see. Refused where the table has not agreed to hints; then nothing may be shown.',
+    'person',
+    {
+      body: z.object({ seat: seat.optional(), decision: z.string().max(60), step: z.enum(HINT_STEPS) }),
+      answer: atTable,
+    },
+  ),
   orders: route('My standing orders.', 'person', { answer: z.object({ orders: z.array(z.object({ seat, wish: wish.nullable() })) }) }),
   leaveToBot: route('Leave my seat to a bot; I may come back.', 'person', {
     body: z.object({ seat: seat.optional(), bot: z.string().max(60).optional() }),
@@ -204,7 +220,9 @@ export const GROUPS: readonly { name: string; says: string; routes: Group }[] = 
     says: 'People and each other: pages, friends, invitations, who is kept apart, what is kept about me.',
     routes: company,
   },
+  { name: 'analysis', says: 'Where a finished game was won, and why.', routes: analysis },
   { name: 'results', says: 'What finished tables say.', routes: results },
+  { name: 'solving', says: 'Positions to solve.', routes: solving },
   { name: 'order', says: 'Reports, what moderators decide, and who holds an office.', routes: order },
   { name: 'clubs', says: 'Clubs, their people, leagues and tournaments.', routes: clubs },
   { name: 'contests', says: 'Seasons and tournaments: taking part, games, standings.', routes: contests },
@@ -216,8 +234,10 @@ export const schemas = {
   ...tables,
   ...playing,
   ...record,
+  ...analysis,
   ...company,
   ...results,
+  ...solving,
   ...order,
   ...clubs,
   ...contests,

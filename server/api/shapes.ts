@@ -86,9 +86,14 @@ export const changedPreferences = preferences.partial().extend({ notify: prefere
 /** Who sits there, where it is a person. */
 export const ofPerson = { tag: z.string().nullable(), motif: z.string().nullable() };
 const clock = z.object({ left: z.number(), since: z.number().nullable() }).nullable();
+const hintsUsed = named(
+  'HintsUsed',
+  'How many hints were shown to a seat, by step.',
+  z.object({ direction: z.int(), move: z.int(), why: z.int() }),
+);
 const summary: z.ZodType<Summary> = named(
   'Table',
-  'A table from outside: who sits where, whom it waits for, and what of it is the reader’s own.',
+  'A table from outside: who sits where, whom it waits for, and what of it is the reader’s own. `hints`: whoever sits here may be given hints, as everybody was told before they sat down.',
   z.object({
     id: z.string(),
     game: z.string(),
@@ -97,10 +102,20 @@ const summary: z.ZodType<Summary> = named(
     visibility,
     pace: pace.nullable(),
     rated: z.boolean(),
+    hints: z.boolean(),
     status,
     n: z.int(),
     seats: z.array(
-      z.object({ seat, name: z.string(), ...ofPerson, bot: z.string().nullable(), open: z.boolean(), resigned: z.boolean(), clock }),
+      z.object({
+        seat,
+        name: z.string(),
+        ...ofPerson,
+        bot: z.string().nullable(),
+        open: z.boolean(),
+        resigned: z.boolean(),
+        clock,
+        hints: hintsUsed,
+      }),
     ),
     yours: z.array(seat),
     host: z.boolean(),
@@ -134,7 +149,7 @@ const decision = named(
 );
 export const position: z.ZodType<Position> = named(
   'Position',
-  'What a viewer may know of the game after `n` entries. `view` is the game’s own; a secret of somebody else is not in it. `takeBack`: the entries that would not count any more if the viewer asked to take moves back and all agreed.',
+  'What a viewer may know of the game after `n` entries. `view` is the game’s own; a secret of somebody else is not in it. `takeBack`: the entries that would not count any more if the viewer asked to take moves back and all agreed. `hints`: whether the viewer may be given hints.',
   z.object({
     n: z.int(),
     viewer: z.union([seat, z.literal('public')]),
@@ -145,6 +160,7 @@ export const position: z.ZodType<Position> = named(
       .object({ by: seat, what: z.enum(['undo', 'abandon']), to: z.int(), entries: z.array(z.int()), agreed: z.array(seat) })
       .nullable(),
     takeBack: z.object({ to: z.int(), entries: z.array(z.int()) }).nullable(),
+    hints: z.boolean(),
   }),
 );
 const fact = named(
@@ -181,6 +197,7 @@ export const listed: z.ZodType<ListedTable> = named(
     options: json,
     pace: pace.nullable(),
     rated: z.boolean(),
+    hints: z.boolean(),
     seats: z.array(z.object({ name: z.string(), ...ofPerson, bot: z.string().nullable(), open: z.boolean() })),
     yours: z.array(seat),
     yourTurn: z.boolean(),

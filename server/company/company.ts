@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Presence } from '../push/presence.ts';
 import type { Results } from '../results/results.ts';
+import type { Outbox } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { Apart } from './apart.ts';
 import { OwnData, ownSections } from './data.ts';
@@ -19,12 +20,20 @@ export interface Company {
   data: OwnData;
 }
 
-export function makeCompany(db: Kysely<Database>, presence: Presence, results: Results, now: () => number): Company {
+export interface CompanyConfig {
+  db: Kysely<Database>;
+  outbox: Outbox;
+  presence: Presence;
+  results: Results;
+  now(): number;
+}
+
+export function makeCompany({ db, outbox, presence, results, now }: CompanyConfig): Company {
   const profiles = new Profiles(db);
-  const friends = new Friendships(db, presence, now);
+  const friends = new Friendships(db, outbox, presence, now);
   const apart = new Apart(db, now);
   const pages = new Pages({ db, profiles, friends, apart, presence, results });
-  const company = { profiles, friends, apart, invitations: new Invitations(db, apart, now), pages, data: new OwnData() };
+  const company = { profiles, friends, apart, invitations: new Invitations(db, outbox, apart, now), pages, data: new OwnData() };
   company.data.add(ownSections(db, company));
   return company;
 }

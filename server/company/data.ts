@@ -1,5 +1,6 @@
 /** What is kept about a person, for themselves: each part of the server adds its own section. */
 import type { Kysely } from 'kysely';
+import { solvedBy } from '../people/solved.ts';
 import type { Database } from '../storage/database.ts';
 import type { Company } from './company.ts';
 
@@ -50,5 +51,6 @@ export const ownSections = (db: Kysely<Database>, { profiles, friends, apart, in
       .orderBy('created_at')
       .execute(),
   chat: id => db.selectFrom('chat').select(['table_id', 'text', 'at']).where('person_id', '=', id).orderBy('at').execute(),
+  solved: id => solvedBy(db, id),
   notes: id => db.selectFrom('note').select(['table_id', 'text']).where('person_id', '=', id).execute(),
 });

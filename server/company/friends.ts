@@ -1,6 +1,7 @@
 /** Friends: asked, accepted, removed. To somebody who has blocked them a question looks as if it were not answered yet. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Presence } from '../push/presence.ts';
+import { type Job, type Outbox, together } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { Problem } from '../text/problem.ts';
 import { type Known, knownOf, PARTS, type Shows } from './profiles.ts';
@@ -26,21 +27,37 @@ export interface Friends {
 }
 
 export class Friendships {
-  private readonly db: Kysely<Database>;
+  readonly db: Kysely<Database>;
+  readonly outbox: Outbox;
   private readonly presence: Pick<Presence, 'who'>;
   private readonly now: () => number;
 
-  constructor(db: Kysely<Database>, presence: Pick<Presence, 'who'>, now: () => number) {
+  constructor(db: Kysely<Database>, outbox: Outbox, presence: Pick<Presence, 'who'>, now: () => number) {
     this.db = db;
+    this.outbox = outbox;
     this.presence = presence;
     this.now = now;
   }
 
-  /** Asks, or accepts where the other has asked. Says whether somebody was asked or accepted just now; doing it twice changes nothing. */
-  async ask(me: string, other: string): Promise<'asked' | 'accepted' | null> {
+  /**
+   * Asks, or accepts where the other has asked. Where somebody was asked or accepted just now, `tell` says what work that brings along; doing it twice
+   * changes nothing.
+   */
+  async ask(
+    me: string,
+    other: string,
+    tell: (done: 'asked' | 'accepted', trx: Transaction<Database>) => Promise<readonly Job[]>,
+  ): Promise<void> {
     if (me === other) throw new Problem('notYourself');
+    await together(this, async trx => {
+      const done = await this.askIn(trx, me, other);
+      return { result: null, jobs: done ? await tell(done, trx) : [] };
+    });
+  }
+
+  private async askIn(trx: Transaction<Database>, me: string, other: string): Promise<'asked' | 'accepted' | null> {
     const at = this.now();
-    const accepted = await this.db
+    const accepted = await trx
       .updateTable('friend')
       .set({ since: at })
       .where('asker', '=', other)
@@ -48,13 +65,13 @@ export class Friendships {
       .where('since', 'is', null)
       .executeTakeFirst();
     if (Number(accepted.numUpdatedRows) > 0) return 'accepted';
-    const { count } = await this.db
+    const { count } = await trx
       .selectFrom('friend')
       .select(eb => eb.fn.countAll<number>().as('count'))
       .where(eb => eb.or([eb('asker', '=', me), eb.and([eb('asked', '=', me), eb('since', 'is not', null)])]))
       .executeTakeFirstOrThrow();
     if (Number(count) >= AT_MOST) throw new Problem('tooManyPeople', String(AT_MOST));
-    const made = await this.db
+    const made = await trx
       .insertInto('friend')
       .values({ asker: me, asked: other, at, since: null })
       .onConflict(conflict => conflict.doNothing())
@@ -119,7 +136,7 @@ export class Friendships {
       game: string;
     }>`select distinct s.person_id as person, t.id, t.game, t.touched_at
       from seat s join tables t on t.id = s.table_id
-      where s.person_id in (${sql.join(people)}) and t.status = 'waiting' and t.visibility = 'open'
+      where s.person_id in (${sql.join(people)}) and s.over_at is null and t.status = 'waiting' and t.visibility = 'open'
         and exists (select 1 from seat free where free.table_id = t.id and free.person_id is null and free.bot is null)
         and not exists (select 1 from seat own where own.table_id = t.id and own.person_id = ${me})
         and not exists (select 1 from seat o join blocked b on (b.person_id, b.other_id) in ((${me}, o.person_id), (o.person_id, ${me}))

@@ -1,5 +1,6 @@
 /** Invitations to tables: a row for each person and table, until they have sat down or declined, or the table has started. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Job, type Outbox, together } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import type { Live } from '../table/live.ts';
 import { Problem } from '../text/problem.ts';
@@ -23,34 +24,44 @@ const TO_ONE_TABLE = 20;
 const SHOWN = 50;
 
 export class Invitations {
-  private readonly db: Kysely<Database>;
+  readonly db: Kysely<Database>;
+  readonly outbox: Outbox;
   private readonly apart: Apart;
   private readonly now: () => number;
 
-  constructor(db: Kysely<Database>, apart: Apart, now: () => number) {
+  constructor(db: Kysely<Database>, outbox: Outbox, apart: Apart, now: () => number) {
     this.db = db;
+    this.outbox = outbox;
     this.apart = apart;
     this.now = now;
   }
 
-  /** Says whether there is somebody to be told. Who is kept apart from the host is not told, and the host does not learn it. */
-  async invite({ id, play, seats }: Live, me: string, other: Profile): Promise<boolean> {
+  /** Where there is somebody to be told, `tell` says what work that brings along. Who is kept apart from the host is not told, and the host does not learn it. */
+  async invite(
+    { id, play, seats }: Live,
+    me: string,
+    other: Profile,
+    tell: (trx: Transaction<Database>) => Promise<readonly Job[]>,
+  ): Promise<void> {
     if (play) throw new Problem('started');
     if (other.id === me) throw new Problem('notYourself');
     if (other.guest) throw new Problem('noPerson');
-    if (seats.some(({ person_id }) => person_id === other.id)) return false;
-    const { count } = await this.db
-      .selectFrom('invitation')
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('table_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= TO_ONE_TABLE) throw new Problem('tooManyPeople', String(TO_ONE_TABLE));
-    const made = await this.db
-      .insertInto('invitation')
-      .values({ table_id: id, person_id: other.id, by_person: me, at: this.now() })
-      .onConflict(conflict => conflict.doNothing())
-      .executeTakeFirst();
-    return Number(made.numInsertedOrUpdatedRows) > 0 && !(await this.apart.isApart(other.id, peopleAt(seats)));
+    if (seats.some(({ person_id }) => person_id === other.id)) return;
+    const isTold = !(await this.apart.isApart(other.id, peopleAt(seats)));
+    await together(this, async trx => {
+      const { count } = await trx
+        .selectFrom('invitation')
+        .select(eb => eb.fn.countAll<number>().as('count'))
+        .where('table_id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= TO_ONE_TABLE) throw new Problem('tooManyPeople', String(TO_ONE_TABLE));
+      const made = await trx
+        .insertInto('invitation')
+        .values({ table_id: id, person_id: other.id, by_person: me, at: this.now() })
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst();
+      return { result: null, jobs: isTold && Number(made.numInsertedOrUpdatedRows) > 0 ? await tell(trx) : [] };
+    });
   }
 
   /** Who is invited to a table and has not sat down yet. */

@@ -105,7 +105,7 @@ export class Pages {
   /** Tables of theirs that everybody may see. */
   private async playing(id: string): Promise<{ id: string; game: string; status: 'waiting' | 'playing' }[]> {
     const { rows } = await sql<{ id: string; game: string; status: 'waiting' | 'playing' }>`select t.id, t.game, t.status
-      from (select distinct table_id from seat where person_id = ${id}) s join tables t on t.id = s.table_id
+      from (select distinct table_id from seat where person_id = ${id} and over_at is null) s join tables t on t.id = s.table_id
       where t.visibility = 'open' and t.status in ('waiting', 'playing') order by t.touched_at desc limit ${sql.lit(TABLES)}`.execute(
       this.parts.db,
     );

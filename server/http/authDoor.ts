@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { DOORS } from '../api/signingIn.ts';
 import type { Post } from '../jobs/post.ts';
 import { withAsyncStorage } from '../people/asyncStorage.ts';
-import { ADDRESS_HEADER, AUTH_PATH, type Auth } from '../people/auth.ts';
+import { AUTH_PATH, type Auth } from '../people/auth.ts';
 import type { People } from '../people/people.ts';
 import { withProof } from '../people/proof.ts';
 import type { Code } from '../text/index.ts';
@@ -75,7 +75,6 @@ export const authDoor =
     if (LETTERS.has(path)) await mustBeSent(post);
     // An ended session is not passed on: because of it the library would clear the cookie of the session it has just made.
     const headers = withProof(raw.headers, me && people.proof(raw.headers));
-    headers.set(ADDRESS_HEADER, addressOf(c));
     headers.set('content-type', 'application/json');
     // Whether a request is ours was decided before. Programs send no origin, and the library insists on one.
     headers.set('origin', originOf(raw, url));

@@ -50,13 +50,14 @@ type About = Pick<Described, 'title' | 'text'> & Partial<Described>;
 
 /** Pages about one game, by the first part of their address. */
 const OF_A_GAME = ['rules', 'components', 'aid', 'learn', 'statistics'] as const;
-const PLAIN = { '/games': 'games', '/learn': 'lessons', '/about': 'about', '/new': 'new' } as const;
+const PLAIN = { '/games': 'games', '/learn': 'lessons', '/solve': 'solve', '/about': 'about', '/new': 'new' } as const;
 
 /** What search engines are told to read. */
 export const publicPaths = (titles: readonly Title[]): string[] => [
   '/',
   '/games',
   '/learn',
+  '/solve',
   '/clubs',
   '/about',
   ...titles.map(({ game }) => `/rules/${game.id}`),
@@ -77,10 +78,10 @@ export function describing({ titles, reading, people, painter, clubs, url, spend
       isListed: true,
       isPersonal: false,
     };
-    const [, id] = /^\/tables?\/([0-9a-z]{1,32})$/.exec(path) ?? [];
+    const [, id, analysis] = /^\/tables?\/([0-9a-z]{1,32})(\/analysis(?:\/\d+)?)?$/.exec(path) ?? [];
     const club = clubIn(path);
     const about = id ? await ofTable(c, id, language) : club ? await ofItsClub(c, club, language) : ofPage(path, words, titles, language);
-    return { ...common, ...about };
+    return { ...common, ...about, ...(analysis && { path, needs: null, isListed: false }) };
   };
 
   /** A private club and one that does not exist say the same. */
@@ -125,6 +126,9 @@ function ofPage(path: string, words: PageWords, titles: readonly Title[], langua
   const plain = PLAIN[path as keyof typeof PLAIN];
   if (plain) return words[plain];
   if (path === '/clubs') return catalogues[language].clubs.pages.clubs;
+  // Which position it is only our own files know; all of one game are told alike, and none is given away.
+  const posed = titles.find(({ game }) => path.startsWith(`/solve/${game.id}/`));
+  if (posed) return { ...words.solving(posed.voices[language].title), game: posed.game.id };
   const [, before, between, after] = /^\/(\w+)\/([\w-]+)(?:\/(\w+))?$/.exec(path) ?? [];
   const [kind, id] = before === 'games' ? [after, between] : [after ? undefined : before, between];
   const title = titles.find(({ game }) => game.id === id);
@@ -137,7 +141,7 @@ function ofPage(path: string, words: PageWords, titles: readonly Title[], langua
       needs: what === 'rules' ? `rules/${id}` : null,
     };
   }
-  return { ...home, isListed: !/^\/(settings|sign-in|reset-password|people|person)/.test(path) };
+  return { ...home, isListed: !/^\/(settings|sign-in|reset-password|people|person|position)/.test(path) };
 }
 
 /** Game, players, round and whose turn it is, from the public's view and nothing else. */

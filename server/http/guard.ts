@@ -106,6 +106,8 @@ const COSTS: Partial<Record<RouteName, number>> = {
   friends: 3,
   statistics: 3,
   person: 3,
+  analysis: 2,
+  askAnalysis: 5,
   ownData: 20,
 };
 const LOOKING_BACK = 5;
@@ -128,6 +130,7 @@ export const ONE_AT_A_TIME: ReadonlySet<RouteName> = new Set<RouteName>([
   'findPeople',
   'invite',
   'statistics',
+  'askAnalysis',
 ]);
 /** A stream, and each table it begins with. */
 const STREAM = 2;

@@ -82,7 +82,7 @@ export class Bots {
     this.pool = new Piscina({
       filename: config.worker,
       minThreads: 0,
-      maxThreads: config.threads,
+      maxThreads: Math.max(1, config.threads),
       idleTimeout: 30_000,
       execArgv: [],
     });

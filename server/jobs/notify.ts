@@ -1,6 +1,6 @@
 /** Notifies people who have no page open: web push, e-mail, webhook, by their preferences. A push is withdrawn once they have answered. */
 import type { Seat } from '@tarsas/kernel';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Letter } from '../people/letters.ts';
 import type { Channel, Me, People, TableEvent } from '../people/people.ts';
 import type { Presence } from '../push/presence.ts';
@@ -58,6 +58,12 @@ export function jobOf(data: NotifyJob | NoticeJob, person: string | null): Job &
   return { queue, data, person: person ?? ('table' in data ? data.table : data.person) };
 }
 
+/** The work for a notice, to be remembered with what it is about; the person's open pages hear that there is something new when both are. */
+export async function noticed(trx: Transaction<Database>, job: NoticeJob): Promise<Job[]> {
+  await sql`select pg_notify(${CHANNEL}, ${`people ${job.person}`})`.execute(trx);
+  return [jobOf(job, job.person)];
+}
+
 /** `present` says whether a person has a stream open: then no notification is needed. */
 export function notifyJobs(live: Live, news: readonly News[], present: (person: string) => boolean): Job[] {
   const { id, agreed, seats, play: before } = live;
@@ -113,19 +119,15 @@ export class Notifier {
     this.config = config;
   }
 
-  /** Queues a notice for a person, and lets their open pages know that there is something new. */
-  async notify(job: NoticeJob): Promise<void> {
-    await sql`select pg_notify(${CHANNEL}, ${`people ${job.person}`})`.execute(this.config.db);
-    await this.config.later(job, job.person);
-  }
-
-  /** A chat line: queues a notification for every other person at the table who reads the writer. */
-  async said({ id, seats, play }: Live, person: string): Promise<void> {
+  /** What a chat line brings along: a notification for every other person at the table who reads the writer. */
+  async said({ id, seats, play }: Live, person: string): Promise<Job[]> {
     const by = seats.find(({ person_id }) => person_id === person)?.seat;
-    const others = seats.filter(({ person_id }) => person_id !== null && person_id !== person);
-    for (const { seat, person_id } of others)
-      if (!(await this.config.isUnheard(person_id!, person)))
-        await this.config.later({ event: 'chat', table: id, n: play?.n ?? 0, seat, ...(by !== undefined && { by }) }, person_id!);
+    const jobs: Job[] = [];
+    for (const { seat, person_id } of seats) {
+      if (person_id === null || person_id === person || (await this.config.isUnheard(person_id, person))) continue;
+      jobs.push(jobOf({ event: 'chat', table: id, n: play?.n ?? 0, seat, ...(by !== undefined && { by }) }, person_id));
+    }
+    return jobs;
   }
 
   deliver(job: NotifyJob | NoticeJob): Promise<void> {

@@ -7,6 +7,7 @@ import type { Job, Outbox } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { askPatience, POOL_PATIENCE, type Storage } from '../storage/open.ts';
 import type { Guard } from '../storage/room.ts';
+import { Bell } from './bell.ts';
 import { Rounds } from './rounds.ts';
 
 const QUEUES = {
@@ -14,14 +15,16 @@ const QUEUES = {
   notify: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   push: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   webhook: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  analysis: { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   result: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   club: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   tell: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  pack: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 120 },
   letter: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
 };
 /** Completed jobs are deleted after a minute: what they did is in the log. */
 const FORGET = { archiveCompletedAfterSeconds: 60, deleteAfterSeconds: 60 };
-/** Polling, for jobs of other processes and for retries; jobs of this process are announced by `wake`. */
+/** Polling, for retries and for what was not announced: jobs are, by `wake` in this process and by the bell (`bell.ts`) in others. */
 const LOOK_EVERY_MS = 2_000;
 /** The schema its tables are in. */
 const SCHEMA = 'jobs';
@@ -32,6 +35,8 @@ type JobData = { round?: number };
 /** Where the jobs of one queue are taken up. */
 interface Desk {
   mayHaveJobs: boolean;
+  /** Jobs that it could take up at once. */
+  room: number;
   /** Looks again: there are new jobs, or room for them. */
   look(): void;
 }
@@ -43,12 +48,16 @@ export class Queue implements Outbox {
   private readonly desks = new Map<string, Desk>();
   private readonly working: Promise<void>[] = [];
   private looking: NodeJS.Timeout | undefined;
+  private learning: NodeJS.Timeout | undefined;
   private stopped = false;
   private readonly rounds = new Map<string, Rounds>();
+  /** Null: nobody else can be there. */
+  private readonly bell: Bell | null;
 
   constructor(storage: Storage, onError: (error: Error) => void) {
     this.storage = storage;
     this.onError = onError;
+    this.bell = storage.engine.kind === 'postgres' ? new Bell(storage.engine) : null;
   }
 
   /** Opened lazily: a starting server answers people before it looks for work. */
@@ -75,6 +84,7 @@ export class Queue implements Outbox {
     boss.on('error', this.onError);
     await boss.start();
     if ((await missingIn(boss)).length > 0) await this.alone(() => createMissing(boss));
+    if (this.bell) await this.keepUpWithOthers();
     return boss;
   }
 
@@ -92,7 +102,9 @@ export class Queue implements Outbox {
   async work(name: QueueName, atOnce: number, work: Work): Promise<void> {
     const boss = await this.boss();
     this.working.push(this.workOff(boss, name, atOnce, work));
-    this.looking ??= setInterval(() => this.wake(this.desks.keys()), LOOK_EVERY_MS);
+    if (this.looking) return;
+    this.looking = setInterval(() => this.look(this.desks.keys()), LOOK_EVERY_MS);
+    void this.bell?.listen(queues => this.look(queues));
   }
 
   /**
@@ -100,11 +112,12 @@ export class Queue implements Outbox {
    * blocks the event loop for a millisecond or more.
    */
   private async workOff(boss: PgBoss, name: QueueName, atOnce: number, work: Work): Promise<void> {
-    const desk: Desk = { mayHaveJobs: true, look: () => {} };
+    const desk: Desk = { mayHaveJobs: true, room: atOnce, look: () => {} };
     this.desks.set(name, desk);
     const underWay = new Set<Promise<void>>();
     while (!this.stopped) {
       const room = atOnce - underWay.size;
+      desk.room = room;
       if (!desk.mayHaveJobs || room === 0) {
         await new Promise<void>(resolve => {
           desk.look = resolve;
@@ -146,14 +159,40 @@ export class Queue implements Outbox {
     );
   }
 
-  /** This process looks for new jobs now; other processes find what is left when they next look. */
+  /** This process looks for new jobs now; what it has no room for, others are told of. */
   wake(queues: Iterable<string>): void {
+    for (const queue of new Set(queues)) {
+      if (!this.desks.get(queue)?.room) this.bell?.ring(queue);
+      this.look([queue]);
+    }
+  }
+
+  private look(queues: Iterable<string>): void {
     for (const queue of queues) {
       const desk = this.desks.get(queue);
       if (!desk) continue;
       desk.mayHaveJobs = true;
       desk.look();
     }
+  }
+
+  /**
+   * How far the rounds have come is learnt from the jobs that are done here. Where others do them, and at the start, the queue itself tells: the rounds up to
+   * the first that waits have begun.
+   */
+  private async keepUpWithOthers(): Promise<void> {
+    const learn = async () => {
+      const names = Object.keys(QUEUES).filter(name => !this.desks.has(name));
+      const { rows } = await sql<{ name: string; waits: number | null; begun: number | null }>`select name,
+        min(-priority) filter (where state < 'active')::integer as waits, max(-priority) filter (where state >= 'active')::integer as begun
+        from ${sql.table(`${SCHEMA}.job`)} where name in (${sql.join(names)}) group by name`.execute(this.storage.db);
+      for (const { name, waits, begun } of rows) this.roundsOf(name).begun(waits ?? begun ?? 0);
+    };
+    await learn().catch(this.onError);
+    this.learning = setInterval(() => {
+      if (Object.keys(QUEUES).some(name => !this.desks.has(name))) learn().catch(this.onError);
+    }, LOOK_EVERY_MS);
+    this.learning.unref();
   }
 
   /** `after` so many seconds, at once by default. On the disk when this returns: only `fetch`, `complete` and `fail` may be lost. */
@@ -178,13 +217,12 @@ export class Queue implements Outbox {
     return rounds;
   }
 
-  /** Tables, or contests, with a job that waits, or that was taken up less than 30 seconds ago and may still be running. */
-  async idsIn(queue: QueueName, of: 'table' | 'contest'): Promise<Set<string>> {
+  /** Tables, or contests, with a job that waits, or that was taken up so lately that it may still be running. */
+  async idsIn(queue: QueueName, of: 'table' | 'contest', runsMs = 30_000): Promise<Set<string>> {
     await this.boss();
     const { rows } = await sql<{ id: string }>`select distinct data->>${of} as id from ${sql.table(`${SCHEMA}.job`)}
-      where name = ${queue} and (state < 'active' or (state = 'active' and started_on > now() - interval '30 seconds'))`.execute(
-      this.storage.db,
-    );
+      where name = ${queue} and (state < 'active'
+        or (state = 'active' and started_on > now() - ${sql.lit(runsMs)} * interval '1 millisecond'))`.execute(this.storage.db);
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -210,6 +248,8 @@ export class Queue implements Outbox {
   /** Closes the connection to the database. */
   async close(): Promise<void> {
     const boss = await this.opening?.catch(() => null);
+    clearInterval(this.learning);
+    this.bell?.close();
     await boss?.stop({ graceful: false });
   }
 }

@@ -10,6 +10,7 @@ import { giveProfiles } from '../storage/company.ts';
 import type { Database } from '../storage/database.ts';
 import { settleHeads } from '../storage/heads.ts';
 import { openStorage, type Where } from '../storage/open.ts';
+import { readLog } from '../storage/packed.ts';
 import { type Kept, keyOf, NUMBERED, POINTED_AT, pointersOf, TABLES } from './backupTables.ts';
 
 const FORMAT = 'tarsas-backup-1';
@@ -79,7 +80,7 @@ const inOneMoment = <T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => P
 
 type TablesPage = Record<'tables' | 'seat' | 'entry' | 'played' | 'rated', Row[]>;
 
-/** Tables with their seats and results, and with those entries that were made since theirs were copied. */
+/** Tables with their seats and results, and with those entries that were made since theirs were copied, or are packed. */
 async function tablesAfter(db: Kysely<Database>, last: Row | null, copied: Map<string, number>): Promise<TablesPage> {
   const tables = await page(db, 'tables', last, TABLES_PAGE);
   if (tables.length === 0) return { tables, seat: [], entry: [], played: [], rated: [] };
@@ -89,9 +90,10 @@ async function tablesAfter(db: Kysely<Database>, last: Row | null, copied: Map<s
   const entry: Row[] = [];
   for (const { id, n } of tables) {
     const after = copied.get(String(id)) ?? 0;
-    if (Number(n) > after)
-      entry.push(...(await db.selectFrom('entry').selectAll().where('table_id', '=', String(id)).where('n', '>', after).execute()));
+    if (Number(n) > after) for (const line of await readLog(db, String(id), after)) entry.push({ table_id: id, ...line });
   }
+  // An archive holds entries, whatever they are stored in here.
+  for (const table of tables) table.packed = false;
   return { tables, seat: await rowsOf('seat'), entry, played: await rowsOf('played'), rated: await rowsOf('rated') };
 }
 

@@ -16,7 +16,7 @@ interface Shape {
 }
 
 /** Sums that follow from what is kept, or of use to a running server only. */
-type NotKept = 'milestone' | 'rating' | 'tally' | 'unwanted' | 'downtime';
+type NotKept = 'milestone' | 'packed' | 'rating' | 'tally' | 'unwanted' | 'downtime';
 export type Kept = Exclude<keyof Database, NotKept> | 'credential';
 
 /** Rows that are nothing without what these keys name. */
@@ -40,6 +40,8 @@ const SHAPES: Readonly<Record<Kept, Shape>> = {
   chat: { key: ['table_id', 'id'], pointers: [loose('person_id'), ...atTable] },
   note: { key: ['table_id', 'person_id'], pointers: [...ofPeople('person_id'), ...atTable] },
   // Derived, but the strength of people who have left cannot be; ratings and sums follow from these.
+  // Minutes of thinking each. What was under way is gone on with.
+  analysis: { key: ['table_id', 'seat'], pointers: [loose('asked_by'), ...atTable] },
   played: { key: ['table_id', 'seat'], pointers: [loose('person_id')] },
   rated: { key: ['table_id', 'seat'], pointers: [loose('person_id')] },
   sent_away: { key: ['table_id', 'person_id'], pointers: [...ofPeople('person_id'), ...atTable] },
@@ -49,6 +51,7 @@ const SHAPES: Readonly<Record<Kept, Shape>> = {
   muted: { key: ['person_id', 'other_id'], pointers: ofPeople('person_id', 'other_id') },
   invitation: { key: ['table_id', 'person_id'], pointers: [...ofPeople('person_id', 'by_person'), ...atTable] },
   leaving: { key: ['person_id'], pointers: ofPeople('person_id') },
+  solved: { key: ['person_id', 'game', 'position'], pointers: ofPeople('person_id') },
   office: { key: ['person_id'], pointers: ofPeople('person_id') },
   report: { key: ['id'] },
   measure: { key: ['id'] },

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Limits } from '../http/guard.ts';
 import type { Nats } from '../push/natsWire.ts';
 import type { Where } from '../storage/open.ts';
+import { REST_MS } from '../storage/packed.ts';
 
 export interface ServerConfig {
   where: Where;
@@ -27,21 +28,31 @@ export interface ServerConfig {
   botWorker: string;
   /** The file that the thread for pictures of positions runs, as it was built. */
   painterWorker: string;
+  /** The file that the thread of analyses runs, as it was built. */
+  analysisWorker: string;
   /** Changes with every build: positions kept by another one mean nothing to it. */
   build: string;
   /** Folder with the built pages of the browser app. Without it there is a page that says so. */
   web: string;
   limits: Limits;
-  /** Threads in which bots think. */
+  /** People reach this process; a worker (`worker.ts`) only does jobs. */
+  serves: boolean;
+  /** Bots, letters and all other jobs are left to workers. */
+  leavesJobs: boolean;
+  /** Threads in which bots think; 0: bots are left to other processes. */
   botThreads: number;
   /** Milliseconds of thinking for one turn of a bot. */
   botLimitMs: number;
   /** A table that has waited longer than this for a bot gets a quick answer of a lower level. */
   botPatienceMs: number;
+  /** The part of a core that analyses of finished games may take; 0: none are made here. */
+  analysisShare: number;
   /** Web pushes, and webhooks, that are under way at the same time. */
   callsAtOnce: number;
   /** Size of the LRU cache of tables without a watcher. */
   keepTables: number;
+  /** So long after a game has ended its log is packed. */
+  packAfterMs: number;
   /** Webhooks may lead into our own network: for tests and home networks. */
   allowInside: boolean;
   /** Bearer token for `/metrics`; null: the route answers 404. */
@@ -66,11 +77,15 @@ export const DEFAULTS = {
   smtp: null,
   mailFrom: 'Társas <tarsas@localhost>',
   limits: { requests: 300, made: 200, signIn: 5 },
+  serves: true,
+  leavesJobs: false,
   botThreads: Math.max(1, availableParallelism() - 1),
   botLimitMs: 10_000,
   botPatienceMs: 20_000,
+  analysisShare: 0.5,
   callsAtOnce: 4,
   keepTables: 2_000,
+  packAfterMs: REST_MS,
   allowInside: false,
   metricsToken: null,
   metricsPort: null,
@@ -80,9 +95,10 @@ export const DEFAULTS = {
 } satisfies Partial<ServerConfig>;
 
 /** What lies in the folder of a build. */
-export const builtIn = (home: string): Pick<ServerConfig, 'botWorker' | 'painterWorker' | 'web' | 'build'> => ({
+export const builtIn = (home: string): Pick<ServerConfig, 'botWorker' | 'painterWorker' | 'analysisWorker' | 'web' | 'build'> => ({
   botWorker: join(home, 'botWorker.js'),
   painterWorker: join(home, 'painterWorker.js'),
+  analysisWorker: join(home, 'analysisWorker.js'),
   web: join(home, 'web'),
   build: buildIn(home),
 });

@@ -39,6 +39,18 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly analyses = new Counter({
+    name: 'tarsas_analyses_total',
+    help: 'Whiles of work on analyses of finished games; done: one was finished with it',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+  private readonly analysisSeconds = new Counter({
+    name: 'tarsas_analysis_seconds_total',
+    help: 'Time in which analyses were thought about',
+    registers: [this.registry],
+  });
+
   /** Cached by route and status: `labels()` takes longer than `observe()`. */
   private readonly byOutcome = new Map<string, { observe(value: number): void }>();
 
@@ -55,8 +67,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** `evictions` are the tables dropped from memory so far; `depths` the jobs that wait, by queue. */
-  constructor(gauges: { streams(): number; tables(): number }, evictions: () => number, depths: () => Promise<Record<string, number>>) {
+  /** Of `tables` it tells how many were dropped from memory so far, and how entries came; `depths` are the jobs that wait, by queue. */
+  constructor(
+    gauges: { streams(): number; tables(): number },
+    tables: { readonly evictions: number; readonly came: Readonly<Record<string, number>> },
+    depths: () => Promise<Record<string, number>>,
+  ) {
     collectDefaultMetrics({ register: this.registry });
     for (const [name, read] of Object.entries(gauges)) {
       const gauge: Gauge = new Gauge({
@@ -72,7 +88,17 @@ export class Metrics {
       registers: [this.registry],
       collect: () => {
         evicted.reset();
-        evicted.inc(evictions());
+        evicted.inc(tables.evictions);
+      },
+    });
+    const entries: Counter = new Counter({
+      name: 'tarsas_entries_total',
+      help: 'Entries of tables in memory by how they came here: made, passed on by the process that made them, read for those who watch, or when somebody asked',
+      labelNames: ['way'],
+      registers: [this.registry],
+      collect: () => {
+        entries.reset();
+        for (const [way, count] of Object.entries(tables.came)) entries.inc({ way }, count);
       },
     });
     const waiting: Gauge = new Gauge({
@@ -111,6 +137,11 @@ export class Metrics {
     this.botTurns.labels(level, quick ? 'quick' : 'own').inc();
     this.botWaits.observe(waitedMs / 1_000);
     this.botThoughts.labels(level).observe(thoughtMs / 1_000);
+  }
+
+  analysed({ ms, outcome }: { ms: number; outcome: 'more' | 'done' | 'failed' }): void {
+    this.analyses.labels(outcome).inc();
+    this.analysisSeconds.inc(ms / 1_000);
   }
 
   /** An error that came from the database: PostgreSQL's own code, the system's, or that it took too long. */

@@ -7,6 +7,7 @@ import { makeClubs } from '../clubs/index.ts';
 import { makeCompany } from '../company/company.ts';
 import { Leaving } from '../company/leaving.ts';
 import { Limiter } from '../http/guard.ts';
+import { Analyses } from '../jobs/analyses.ts';
 import { Bots, botJobs } from '../jobs/bots.ts';
 import { Calls } from '../jobs/calls.ts';
 import { jobOf, type NoticeJob, Notifier, type NotifyJob, notifyJobs } from '../jobs/notify.ts';
@@ -48,21 +49,16 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
   const address = { base: url ?? `http://${config.host}:${config.port}` };
   const base = () => address.base;
   const committer = new Committer(storage, queue);
-  const announcer = new Announcer(streams);
-  const uptime = new Uptime(db, config.now);
+  const announcer = new Announcer(streams, live => reading.tableJson(live));
+  const uptime = new Uptime(db, config.now, config.serves);
   const milestones = new Milestones(db, config.build, log);
   const tables = makeTables(config, { db, committer, milestones, uptime, streams, announcer });
-  const metrics = new Metrics(
-    { streams: () => streams.size, tables: () => tables.size },
-    () => tables.evictions,
-    () => queue.depths(),
-  );
+  const metrics = new Metrics({ streams: () => streams.size, tables: () => tables.size }, tables, () => queue.depths());
   committer.onCommit = turns => metrics.commit(turns);
-  committer.onWon = turns => announcer.won(turns);
   const playing = new Playing(tables);
   const presence = new Presence(db, streams, storage.engine.kind === 'pglite');
   const results = new Results(db, tables);
-  const company = makeCompany(db, presence, results, config.now);
+  const company = makeCompany({ db, outbox: queue, presence, results, now: config.now });
   company.data.add({ ...resultSections(db), ...orderSections(db), ...clubSections(db) });
 
   const send = (letter: Letter) => queue.send({ queue: 'letter', data: letter, person: letter.to });
@@ -82,7 +78,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     },
     signedOut: person => people.forgetEverywhere(person),
   });
-  const reading = new Reading(tables);
+  const reading: Reading = new Reading(tables);
   const order = makeOrder({ db, profiles: company.profiles, reading, outbox: queue, now: config.now, base });
   const people: People = new People(db, auth, company.profiles, sessionCookie(isSecure(url)), order.house.standing);
   const post = postOf(config);
@@ -111,7 +107,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     playing,
     lobby,
     reading,
-    chat: new Chat(db, config.now),
+    chat: new Chat(db, queue, config.now),
     results,
     order,
     limiter: new Limiter(config.limits, storage.engine.kind === 'postgres' ? storage.engine.pool : null),
@@ -120,6 +116,7 @@ export async function assemble(config: ServerConfig, storage: Storage, queue: Qu
     notifier: new Notifier({ db, tables, people, isUnheard, base, allowInside, webPush, calls, send, later, presence }),
     thinkers: makeBots(config, tables, playing, metrics),
     painter: new Painter(config.painterWorker),
+    analyses: makeAnalyses(config, { db, queue, reading, announcer, metrics }),
     post,
     letters,
     ...clubParts,
@@ -148,6 +145,7 @@ function makeTables(config: ServerConfig, { db, committer, milestones, uptime, s
     botsLateMs: 2 * config.botLimitMs,
     keep: config.keepTables,
     isAlone: () => announcer.bus.isAlone(),
+    committed: (live, news, turn) => announcer.committed(live, news, turn),
     caughtUp: ({ row: { id, n, status, waiting } }) => announcer.tell([{ id, n, status, waiting }]),
     missedBy: live => uptime.missedBy(live),
     jobsAfter: (live, news) => [...botJobs(live, news), ...notifyJobs(live, news, streams.isPresent), ...resultJobs(live, news)],
@@ -165,6 +163,27 @@ function makeBots(config: ServerConfig, tables: Tables, playing: Playing, metric
     gaveUp: () => metrics.timeout('bot'),
   });
 }
+
+interface AnalysisParts {
+  db: Storage['db'];
+  queue: Queue;
+  reading: Reading;
+  announcer: Announcer;
+  metrics: Metrics;
+}
+
+const makeAnalyses = (config: ServerConfig, { db, queue, reading, announcer, metrics }: AnalysisParts): Analyses =>
+  new Analyses({
+    db,
+    reading,
+    worker: config.analysisWorker,
+    build: config.build,
+    share: config.analysisShare,
+    send: job => queue.send(job),
+    isAlone: () => announcer.bus.isAlone(),
+    now: config.now,
+    worked: slice => metrics.analysed(slice),
+  });
 
 function postOf({ smtp: address, mailFrom, folder, log }: ServerConfig): Post {
   if (address) return smtp(address, mailFrom);

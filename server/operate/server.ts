@@ -26,16 +26,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 export async function startServer(config: ServerConfig): Promise<Server> {
   const { log } = config;
-  const storage = await openStorage(config.where);
-  let trouble: (err: unknown) => void = () => {};
-  const queue = new Queue(storage, err => {
-    trouble(err);
-    log.warn({ err }, 'the job queue had trouble');
-  });
-  const parts = await assemble(config, storage, queue);
-  trouble = err => parts.metrics.databaseFailed(err);
-  const bus = await openBus(storage, listener(parts, log), config.nats);
-  parts.announcer.bus = bus;
+  const { storage, queue, parts, bus } = await connect(config);
   let stopping = false;
   const takesWrites = everySecond(() => within(READY_MS, Promise.all([parts.uptime.beat(), storage.mustHaveRoom()])));
   const ready = async () => !stopping && bus.hears() && (await takesWrites());
@@ -50,7 +41,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   // Not awaited: requests are answered before left-over jobs are taken up.
   const working = startWork(queue, parts, config, () => stopping);
   const checker = checkPost(parts.post, log);
-  const sweeper = sweep(parts, queue, config.botLimitMs, log);
+  const sweeper = sweep(parts, queue, config);
   return {
     url: parts.address.base,
     migrated: storage.migrated,
@@ -61,7 +52,8 @@ export async function startServer(config: ServerConfig): Promise<Server> {
       http.close();
       parts.streams.close();
       parts.tables.close();
-      await within(ANSWER_MS, inHand.none());
+      // An analysis under way is gone on with later.
+      await within(ANSWER_MS, Promise.all([inHand.none(), parts.analyses.close()]));
       // What is left is idle, or did not end in time.
       http.closeAllConnections();
       sweeper.stop();
@@ -84,6 +76,22 @@ export async function startServer(config: ServerConfig): Promise<Server> {
   };
 }
 
+/** What a process is made of, with or without a door for people. */
+export async function connect(config: ServerConfig) {
+  const { log } = config;
+  const storage = await openStorage(config.where);
+  let trouble: (err: unknown) => void = () => {};
+  const queue = new Queue(storage, err => {
+    trouble(err);
+    log.warn({ err }, 'the job queue had trouble');
+  });
+  const parts = await assemble(config, storage, queue);
+  trouble = err => parts.metrics.databaseFailed(err);
+  const bus = await openBus(storage, listener(parts, log), config.nats);
+  parts.announcer.bus = bus;
+  return { storage, queue, parts, bus };
+}
+
 async function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { port, host }: ServerConfig,
@@ -96,7 +104,7 @@ async function listen(
 }
 
 /** The metrics alone, without a token: access is limited by the firewall. */
-function serveMetrics(metrics: ServerParts['metrics'], port: number, host: string): Promise<HttpServer> {
+export function serveMetrics(metrics: ServerParts['metrics'], port: number, host: string): Promise<HttpServer> {
   const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
     metrics.text().then(
@@ -113,7 +121,7 @@ function serveMetrics(metrics: ServerParts['metrics'], port: number, host: strin
 const CHECK_POST_MS = 60_000;
 
 /** Checks SMTP at the start, and every minute while it fails; logs when it fails and when it works again. */
-function checkPost(post: ServerParts['post'], log: ServerConfig['log']): NodeJS.Timeout {
+export function checkPost(post: ServerParts['post'], log: ServerConfig['log']): NodeJS.Timeout {
   const check = () =>
     post.verify().then(
       () => true,
@@ -134,7 +142,7 @@ function checkPost(post: ServerParts['post'], log: ServerConfig['log']): NodeJS.
 const READY_MS = 3_000;
 /** A stop takes ten seconds at most: for requests in hand, and for each step of the work that follows. */
 const ANSWER_MS = 2_500;
-const FINISH_MS = 2_500;
+export const FINISH_MS = 2_500;
 
 /** Requests that have come and are not answered yet. */
 class InHand {
@@ -156,7 +164,7 @@ class InHand {
 }
 
 /** Whether `work` succeeded within `ms`. Work that takes longer goes on without being awaited. */
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>(resolve => {
     timer = setTimeout(resolve, ms, false);

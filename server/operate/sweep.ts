@@ -1,25 +1,32 @@
 /**
  * Periodic work. Every second: tables that are to be looked at, because a clock may have run out or a bot may have kept them waiting too long. The moment is
  * a column, so it survives a crash, and a log accepts only one entry for a clock; the job of such a bot was lost and is sent again.
- * Every second as well: contests in which something is due. Every minute while there are some, else every hour: finished tables without a result.
- * Every hour: retention, and rows that an earlier version has written beside this one.
+ * Every second as well: contests in which something is due. Every minute while there are some, else every hour: finished tables without a result,
+ * and those whose logs are to be packed.
+ * Every half minute: analyses whose job was lost. Every hour: retention, and rows that an earlier version has written beside this one.
  */
 import type { Logger } from 'pino';
 import { clubJob } from '../clubs/happenings.ts';
 import { openBotJobs } from '../jobs/bots.ts';
-import type { Queue } from '../jobs/queue.ts';
+import type { Queue, QueueName } from '../jobs/queue.ts';
+import type { Job } from '../storage/commit.ts';
 import { type Looked, lookAgain, settleHeads, toLookAt } from '../storage/heads.ts';
+import { type PackJob, toPack } from '../storage/packed.ts';
 import { runningClocks } from '../table/uptime.ts';
+import type { ServerConfig } from './config.ts';
 import type { ServerParts } from './parts.ts';
 import { tidyUp } from './retention.ts';
 
 const CLOCKS_MS = 1_000;
 const CLUBS_MS = 1_000;
 const RESULTS_MS = 60_000;
+const ANALYSES_MS = 30_000;
 const TIDY_MS = 3_600_000;
 const AT_MOST = 100;
+/** From the moment in which a bot's thread is stopped to its table's next entry. */
+const STOPPED_MS = 10_000;
 
-export function sweep(parts: ServerParts, queue: Queue, botLimitMs: number, log: Logger): { stop(): void } {
+export function sweep(parts: ServerParts, queue: Queue, { botLimitMs, packAfterMs, log }: ServerConfig): { stop(): void } {
   const { db, steps, now } = parts;
   const clocks = repeat(CLOCKS_MS, log, lookRound(parts, queue, 2 * botLimitMs, log));
   const clubs = repeat(CLUBS_MS, log, async () => {
@@ -27,7 +34,17 @@ export function sweep(parts: ServerParts, queue: Queue, botLimitMs: number, log:
     const waiting = due.length > 0 ? await queue.idsIn('club', 'contest') : new Set();
     for (const contest of due.filter(id => !waiting.has(id))) await queue.send(clubJob(contest));
   });
-  const results = repeat(RESULTS_MS, log, resultsRound(parts, queue));
+  const results = repeat(
+    RESULTS_MS,
+    log,
+    whileThereAre(parts, queue, 'result', () => parts.results.missing()),
+  );
+  const packs = repeat(
+    RESULTS_MS,
+    log,
+    whileThereAre(parts, queue, 'pack', () => packJobs(parts, packAfterMs)),
+  );
+  const analyses = repeat(ANALYSES_MS, log, analysesRound(parts, queue));
   const tidy = repeat(TIDY_MS, log, async () => {
     await settleHeads(db);
     await tidyUp(db, now(), log);
@@ -39,21 +56,42 @@ export function sweep(parts: ServerParts, queue: Queue, botLimitMs: number, log:
       clocks();
       clubs();
       results();
+      packs();
+      analyses();
       tidy();
     },
   };
 }
 
-/** Looks through all tables, so once an hour is enough where nothing was found. */
-function resultsRound({ results, now }: ServerParts, queue: Queue): () => Promise<void> {
+/** Analyses whose job was lost. */
+function analysesRound({ analyses }: ServerParts, queue: Queue): () => Promise<void> {
+  return async () => {
+    const missing = await analyses.missing();
+    const waiting = missing.length > 0 ? await queue.idsIn('analysis', 'table') : new Set();
+    for (const work of missing.filter(({ data }) => !waiting.has(data.table))) await queue.send(work);
+  };
+}
+
+/** Looks through many tables, so once an hour is enough where nothing was found. */
+function whileThereAre(
+  { now }: ServerParts,
+  queue: Queue,
+  name: 'result' | 'pack',
+  find: () => Promise<readonly (Job & { queue: QueueName; data: { table: string } })[]>,
+): () => Promise<void> {
   let restUntil = 0;
   return async () => {
     if (now() < restUntil) return;
-    const missing = await results.missing();
-    if (missing.length === 0) restUntil = now() + TIDY_MS;
-    const waiting = missing.length > 0 ? await queue.idsIn('result', 'table') : new Set();
-    for (const work of missing.filter(({ data }) => !waiting.has(data.table))) await queue.send(work);
+    const found = await find();
+    if (found.length === 0) restUntil = now() + TIDY_MS;
+    const waiting = found.length > 0 ? await queue.idsIn(name, 'table') : new Set();
+    for (const work of found.filter(({ data }) => !waiting.has(data.table))) await queue.send(work);
   };
+}
+
+async function packJobs({ db, now }: ServerParts, restMs: number) {
+  const ids = await toPack(db, now(), restMs, AT_MOST);
+  return ids.map(table => ({ queue: 'pack' as const, data: { table } satisfies PackJob, person: table }));
 }
 
 /** First the heartbeat, then clocks: downtime is recorded before a clock that ran out during it is acted upon. */
@@ -71,6 +109,7 @@ function lookRound(parts: ServerParts, queue: Queue, botsLateMs: number, log: Lo
       parts,
       queue,
       found.filter(({ bots_waiting, touched_at }) => bots_waiting !== 0 && touched_at < at - botsLateMs),
+      botsLateMs + STOPPED_MS,
     );
     await lookAgain(
       db,
@@ -81,8 +120,9 @@ function lookRound(parts: ServerParts, queue: Queue, botsLateMs: number, log: Lo
   };
 }
 
-async function wakeBots({ tables }: ServerParts, queue: Queue, stuck: readonly Looked[]): Promise<void> {
-  const waiting = stuck.length > 0 ? await queue.idsIn('bot', 'table') : new Set();
+/** A job that was taken up longer ago was that of a process which is no more. */
+async function wakeBots({ tables }: ServerParts, queue: Queue, stuck: readonly Looked[], runsMs: number): Promise<void> {
+  const waiting = stuck.length > 0 ? await queue.idsIn('bot', 'table', runsMs) : new Set();
   for (const { id } of stuck.filter(({ id }) => !waiting.has(id))) {
     const live = await tables.find(id).catch(() => null);
     for (const job of live ? openBotJobs(live) : []) await queue.send(job);

@@ -1,7 +1,11 @@
-/** Before an upgrade: would every running table go on under the rules that are installed here? */
+/** Before an upgrade: would every running table go on under the rules that are installed here, and what will the first start do to the database? */
 import { hash, type Title } from '@tarsas/kernel';
+import { pending } from '../storage/migrations.ts';
 import { openStorage, type Where } from '../storage/open.ts';
-import { Live } from '../table/live.ts';
+import { readLog } from '../storage/packed.ts';
+import type { Entry } from '../table/entry.ts';
+import { rebuild } from '../table/play.ts';
+import { Problem } from '../text/problem.ts';
 
 /** `same`: the rules are the version it was started with. `legal`: other rules, but every move is still legal. `breaks`: it cannot go on. */
 export type Verdict = 'same' | 'legal' | 'breaks';
@@ -15,26 +19,42 @@ export interface Checked {
   why?: string;
 }
 
-export async function upgradeCheck(where: Where, titles: readonly Title[]): Promise<Checked[]> {
-  const storage = await openStorage(where);
+export interface UpgradeCheck {
+  tables: Checked[];
+  /** What the first start changes in the database; before that so much is copied, while the old servers go on. */
+  migrations: string[];
+  copied: { rows: number; bytes: number };
+}
+
+/** Reads only what every version has stored, and changes nothing: the servers of the version before may be running on this database. */
+export async function upgradeCheck(where: Where, titles: readonly Title[]): Promise<UpgradeCheck> {
+  const { db, close } = await openStorage(where, { asItIs: true });
   try {
-    const running = await storage.db
+    const needs = await pending(db);
+    if (needs.migrations.includes('002-tables')) return { tables: [], ...needs };
+    const running = await db
       .selectFrom('tables')
-      .select(['id', 'game', 'rules'])
+      .select(['id', 'game', 'rules', 'seats', 'options', 'seed', 'pace'])
       .where('status', '=', 'playing')
       .orderBy('id')
       .execute();
-    const checked: Checked[] = [];
-    for (const { id, game, rules } of running) {
+    const tables: Checked[] = [];
+    for (const { id, rules, ...row } of running) {
+      const checked = { table: id, game: row.game };
       try {
-        const { play, title } = await Live.load(storage.db, titles, id);
-        checked.push({ table: id, game, verdict: rules === title.game.rules ? 'same' : 'legal', position: hash(play?.state) });
+        const game = titles.find(title => title.game.id === row.game)?.game;
+        if (!game) throw new Problem('noGame', row.game);
+        const pace = row.pace === null ? null : JSON.parse(row.pace);
+        const agreed = { game, seats: row.seats, options: JSON.parse(row.options), seed: row.seed, pace, hints: false };
+        const log = (await readLog(db, id)).map(({ n, at, body }) => ({ n, at, entry: JSON.parse(body) as Entry }));
+        const position = hash(rebuild(agreed, log).state);
+        tables.push({ ...checked, verdict: rules === game.rules ? 'same' : 'legal', position });
       } catch (error) {
-        checked.push({ table: id, game, verdict: 'breaks', why: error instanceof Error ? error.message : String(error) });
+        tables.push({ ...checked, verdict: 'breaks', why: error instanceof Error ? error.message : String(error) });
       }
     }
-    return checked;
+    return { tables, ...needs };
   } finally {
-    await storage.close();
+    await close();
   }
 }

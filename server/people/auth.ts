@@ -16,8 +16,6 @@ export const GUESTS = 'guests.invalid';
 const DAY = 86_400;
 /** Seconds for which a link to sign in can be used. */
 const LINK_LASTS = 15 * 60;
-/** Set by us from the connection, never taken from outside. */
-export const ADDRESS_HEADER = 'x-tarsas-address';
 
 export interface AuthConfig {
   db: Kysely<Database>;
@@ -87,7 +85,8 @@ export function makeAuth({ db, secret, url, base, send, adopt, signedOut }: Auth
       cookiePrefix: 'tarsas',
       useSecureCookies: isSecure(url),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      // From where somebody signed in is not kept.
+      ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -13,6 +13,7 @@ import { Problem } from '../text/problem.ts';
 import { withAsyncStorage } from './asyncStorage.ts';
 import { type Auth, GUESTS } from './auth.ts';
 import { type Proof, proofIn, withProof } from './proof.ts';
+import { adoptSolved } from './solved.ts';
 
 export type Channel = 'push' | 'mail' | 'webhook';
 /** What happens at a table. */
@@ -257,6 +258,7 @@ export class People {
       select table_id, ${person}, invite from sent_away where person_id = ${guest} on conflict do nothing returning table_id`.execute(
       this.db,
     );
+    await adoptSolved(this.db, guest, person);
     await this.adoptPreferences(guest, person);
     await this.forgetEverywhere(guest);
     await this.forgetEverywhere(person);

@@ -6,10 +6,11 @@
 import { randomBytes } from 'node:crypto';
 import { setting } from '../people/settings.ts';
 import { CHANNEL } from '../storage/commit.ts';
-import type { EntryRow, Status } from '../storage/database.ts';
+import type { Status } from '../storage/database.ts';
 import type { Storage } from '../storage/open.ts';
 import { Line } from './line.ts';
 import { type Nats, NatsWire } from './natsWire.ts';
+import type { Kind } from './newsText.ts';
 import { PostgresWire } from './postgresWire.ts';
 
 /** A table after a commit. */
@@ -19,13 +20,15 @@ export interface Committed {
   status: Status;
   /** Bit per seat: people it waits for. */
   waiting: number;
-  /** What was added, where the messages have room for it. */
-  entries?: readonly Pick<EntryRow, 'n' | 'at' | 'body'>[];
 }
 
 export interface Bus {
   /** Tells the other processes. Waits for nothing and never fails. */
   tell(news: readonly Committed[]): void;
+  /** Tells one process alone, if it can; it may be lost, and nothing tells of that. */
+  say(peer: string, kind: Kind, text: string): void;
+  /** This process is there, and can be told something alone. */
+  knows(peer: string): boolean;
   /** Whether what is said is heard. */
   hears(): boolean;
   /** No other process is known to be there. */
@@ -36,24 +39,26 @@ export interface Bus {
 export interface Listener {
   /** Words that were committed with what they tell. */
   hear(words: string[]): void;
-  /** Commits of other processes. */
-  news(news: readonly Committed[]): void;
+  /** Commits of another process; `peer`: its name, if it can be told something alone. */
+  news(news: readonly Committed[], peer: string | null): void;
+  /** What another process says to us alone. */
+  said(kind: Kind, peer: string, text: string): void;
   /** Commits of others may not have been told: numbers are to be compared. */
   catchUp(): void;
   /** Any words may have been missed. */
   missed(): void;
 }
 
-/** A way for texts between processes, each in its order and with those of others, our own included. */
+/** A way for texts between processes. All hear what is said to all, each in its order and with those of others, our own included. */
 export interface Wire {
   /** Bytes of the longest text. */
   readonly most: number;
-  /** Whether entries are sent along; otherwise they are read. */
-  readonly carries: boolean;
-  /** `reopened`: it was closed for a while. */
-  open(hear: (text: string) => void, reopened: () => void): Promise<void>;
-  /** Fails where it is not known whether they arrived. */
-  send(texts: readonly string[]): Promise<void>;
+  /** Whether one process can be told something alone. */
+  readonly isDirect: boolean;
+  /** `me`: what we are called; `reopened`: it was closed for a while. */
+  open(me: string, hear: (text: string) => void, reopened: () => void): Promise<void>;
+  /** To all, or to one alone. Fails where it is not known whether they arrived. */
+  send(texts: readonly string[], to?: string): Promise<void>;
   /** Why nothing may be heard at all, for whoever starts the server. */
   unheard(): Error;
   /** Nothing is heard: it is opened anew. */
@@ -69,7 +74,7 @@ export async function openBus({ engine, db }: Storage, listener: Listener, nats:
   }
   // The only process: it knows what it commits.
   const unlisten = await engine.pglite.listen(CHANNEL, payload => listener.hear(payload.split(' ')));
-  return { tell: () => {}, hears: () => true, isAlone: () => true, close: () => unlisten() };
+  return { tell: () => {}, say: () => {}, knows: () => false, hears: () => true, isAlone: () => true, close: () => unlisten() };
 }
 
 /** Who hears nothing over NATS cannot know what others say there, and compares numbers every second. */
@@ -83,6 +88,8 @@ async function withNats(line: Line, listener: Listener, nats: Nats, subject: str
         if (fast.hears()) fast.tell(news);
         if (!reachesAll) line.tell(news);
       },
+      say: (peer, kind, text) => fast.say(peer, kind, text),
+      knows: peer => fast.hears() && fast.knows(peer),
       hears: () => line.hears(),
       isAlone: () => line.isAlone(),
       close: async () => void (await Promise.all([fast.close(), line.close()])),

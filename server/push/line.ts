@@ -8,7 +8,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Bus, Committed, Listener, Wire } from './bus.ts';
-import { newsIn, textsOf } from './newsText.ts';
+import { KINDS, type Kind, newsIn, textsOf } from './newsText.ts';
 
 /** The interval of the pulse, and the longest time without one. */
 const PULSE_MS = 1_000;
@@ -54,6 +54,7 @@ export class Line implements Bus {
   async open(): Promise<this> {
     try {
       await this.wire.open(
+        this.me,
         text => this.receive(text),
         () => this.begin(),
       );
@@ -83,10 +84,21 @@ export class Line implements Bus {
 
   tell(news: readonly Committed[]): void {
     const isHeard = this.peers.size > 0;
-    for (const text of isHeard ? textsOf(news, this.wire) : ['']) {
+    for (const text of isHeard ? textsOf(news, this.wire.most) : ['']) {
       this.count++;
-      if (isHeard) this.say(`entries ${this.me},${this.count} ${text}`);
+      if (isHeard) this.sayToAll(`entries ${this.me},${this.count} ${text}`);
     }
+  }
+
+  knows(peer: string): boolean {
+    return this.wire.isDirect && this.peers.has(peer);
+  }
+
+  /** What is too long is not said: then it is read. */
+  say(peer: string, kind: Kind, text: string): void {
+    const whole = `${kind} ${this.me} ${text}`;
+    if (!this.knows(peer) || Buffer.byteLength(whole) > this.wire.most) return;
+    this.wire.send([whole], peer).catch(() => {});
   }
 
   private begin(): void {
@@ -106,11 +118,11 @@ export class Line implements Bus {
   }
 
   private pulse(): void {
-    this.say(`pulse ${this.me} ${this.count}`);
+    this.sayToAll(`pulse ${this.me} ${this.count}`);
   }
 
   /** What is said while the last texts are under way goes together. */
-  private say(text: string): void {
+  private sayToAll(text: string): void {
     if (this.waiting.push(text) > MOST_WAITING) this.waiting.shift();
     this.sending ??= this.send().finally(() => {
       this.sending = null;
@@ -135,6 +147,7 @@ export class Line implements Bus {
     if (what === 'pulse') this.pulseOf(who, words.length > 0 ? Number(words[0]) : null);
     else if (what === 'bye') this.peers.delete(who);
     else if (what === 'entries') this.newsOf(who, text);
+    else if (KINDS.includes(what)) this.listener.said(what as Kind, who, text.slice(what.length + who.length + 2));
     else this.listener.hear(text.split(' '));
   }
 
@@ -144,7 +157,10 @@ export class Line implements Bus {
     // An earlier version begins with the first table.
     const numbered = more.length === 0;
     if (numbered) this.heardFrom(peer, Number(number), 1);
-    this.listener.news(newsIn(text.slice(text.indexOf(' ') + 1 + (numbered ? who.length + 1 : 0))));
+    this.listener.news(
+      newsIn(text.slice(text.indexOf(' ') + 1 + (numbered ? who.length + 1 : 0))),
+      this.wire.isDirect && numbered ? peer : null,
+    );
   }
 
   private pulseOf(peer: string, count: number | null): void {
@@ -177,7 +193,7 @@ export class Line implements Bus {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    this.say(`bye ${this.me}`);
+    this.sayToAll(`bye ${this.me}`);
     await this.sending;
     await this.wire.close();
   }

@@ -1,7 +1,11 @@
 /** Handles what the processes on the database say. */
+import type { Viewer } from '@tarsas/kernel';
 import type { Logger } from 'pino';
 import type { ServerParts } from '../operate/parts.ts';
+import type { Live } from '../table/live.ts';
+import { passedIn } from '../table/passed.ts';
 import type { Committed, Listener } from './bus.ts';
+import type { Kind } from './newsText.ts';
 
 export function listener(parts: ServerParts, log: Logger): Listener {
   const { db, tables, streams, people, chat, presence } = parts;
@@ -12,28 +16,21 @@ export function listener(parts: ServerParts, log: Logger): Listener {
       rows.map(({ person_id }) => person_id!),
     );
   };
-  const said = async (id: string, line: number) => {
+  const written = async (id: string, line: number) => {
     for (const stream of streams.watching(id)) {
       const [message] = await chat.since(id, line - 1, stream.person);
       // A line that this reader does not want to read is left out, and a later one may have come instead.
       if (message?.id === line) stream.send('chat', { table: id, message });
     }
   };
-  const committed = async (news: readonly Committed[]): Promise<void> => {
-    for (const { id, n, status, waiting, entries } of news) {
-      streams.tableChanged(id, n, status, waiting);
-      // What does not fit is read.
-      if (entries) await tables.entriesTold(id, entries).catch(() => {});
-      await tables.entriesHeard(id, n);
-    }
-  };
-  const catchUp = once(() => readNumbers(parts, committed));
+  const { committed, said } = entriesOfOthers(parts);
+  const catchUp = once(() => readNumbers(parts, news => committed(news, false)));
   const heard = async ([what, ...words]: string[]): Promise<void> => {
     const [id, ...rest] = words;
     if (what === 'seats') {
-      await tables.seatsHeard(id);
+      await tables.seatsToldOf(id);
       if (streams.size > 0) await seated(id);
-    } else if (what === 'chat') await said(id, Number(rest[0]));
+    } else if (what === 'chat') await written(id, Number(rest[0]));
     else if (what === 'where') await presence.asked(id, rest[0]);
     else if (what === 'here') presence.answered(id);
     else if (what === 'who') await presence.askedWho(id, rest);
@@ -50,7 +47,8 @@ export function listener(parts: ServerParts, log: Logger): Listener {
   const noted = (err: unknown) => log.error({ err }, 'a message was not understood');
   return {
     hear: words => void heard(words).catch(noted),
-    news: news => void committed(news).catch(noted),
+    news: (news, peer) => void committed(news, peer === null, peer).catch(noted),
+    said: (kind, peer, text) => void said[kind](peer, text).catch(noted),
     catchUp: () => void catchUp().catch(noted),
     // Messages may be lost: all caches are dropped, and all streams reconnect and get what they missed.
     missed: () => {
@@ -60,6 +58,35 @@ export function listener(parts: ServerParts, log: Logger): Listener {
     },
   };
 }
+
+/** What other processes tell of entries, and what is answered. */
+function entriesOfOthers({ tables, streams, announcer }: ServerParts) {
+  const sayWhoSees = (peer: string, id: string, viewers: readonly Viewer[]) => announcer.bus.say(peer, 'shows', [id, ...viewers].join(' '));
+  /** `inOrder`: they came the same way as words about seats. */
+  const committed = async (news: readonly Committed[], inOrder: boolean, peer: string | null = null): Promise<void> => {
+    for (const { id, n, status, waiting } of news) streams.tableChanged(id, n, status, waiting);
+    // Whoever has made what we had to read shall pass on the next entries.
+    const read = await tables.numbersHeard(news, inOrder);
+    if (peer !== null) for (const live of read) sayWhoSees(peer, live.id, viewersOf(live));
+  };
+  const passed = async (peer: string, text: string): Promise<void> => {
+    const passed = passedIn(text);
+    const live = await tables.passed(passed);
+    const viewers = live ? viewersOf(live) : [];
+    if (viewers.length !== passed.shown.size || !viewers.every(viewer => passed.shown.has(viewer))) sayWhoSees(peer, passed.id, viewers);
+  };
+  const said: Record<Kind, (peer: string, text: string) => Promise<void>> = {
+    made: passed,
+    shows: async (peer, text) => {
+      const [id, ...viewers] = text.split(' ');
+      tables.shownAt(id, peer, viewers);
+    },
+  };
+  return { committed, said };
+}
+
+/** Each once. */
+const viewersOf = ({ watchers }: Live): Viewer[] => [...new Set([...watchers].map(watcher => watcher.viewer()))];
 
 /** Longer than it takes to notice that something was not told, and than clocks of machines may differ. */
 const RECENT_MS = 60_000;

@@ -1,4 +1,4 @@
-/** Texts over NATS: it has room for the entries themselves, so that nobody reads what somebody else has just written. */
+/** Texts over NATS. It has room for what a table's watchers are shown, and each process hears what is said to it alone under a subject of its own. */
 import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { Wire } from './bus.ts';
 
@@ -16,7 +16,7 @@ const MOST = 500_000;
 
 export class NatsWire implements Wire {
   readonly most = MOST;
-  readonly carries = true;
+  readonly isDirect = true;
   private readonly nats: Nats;
   private readonly subject: string;
   private connection: NatsConnection | null = null;
@@ -28,7 +28,7 @@ export class NatsWire implements Wire {
     this.subject = subject;
   }
 
-  async open(hear: (text: string) => void, reopened: () => void): Promise<void> {
+  async open(me: string, hear: (text: string) => void, reopened: () => void): Promise<void> {
     const connection = await connect({
       ...optionsOf(this.nats),
       name: 'tarsas',
@@ -42,6 +42,7 @@ export class NatsWire implements Wire {
       if (!error) hear(message.string());
     };
     connection.subscribe(this.subject, { callback });
+    connection.subscribe(this.subjectOf(me), { callback });
     void this.watch(connection, reopened);
   }
 
@@ -55,10 +56,15 @@ export class NatsWire implements Wire {
     }
   }
 
-  async send(texts: readonly string[]): Promise<void> {
+  private subjectOf(process: string): string {
+    return `${this.subject}.${process}`;
+  }
+
+  async send(texts: readonly string[], to?: string): Promise<void> {
     // While it connects again the client would keep everything.
     if (!this.connection || !this.isConnected) throw new Error('NATS is not connected');
-    for (const text of texts) this.connection.publish(this.subject, text);
+    const subject = to === undefined ? this.subject : this.subjectOf(to);
+    for (const text of texts) this.connection.publish(subject, text);
   }
 
   unheard(): Error {

@@ -25,7 +25,8 @@ export class NotHeard extends Error {
 export class PostgresWire implements Wire {
   /** The limit of NOTIFY. */
   readonly most = 7_999;
-  readonly carries = false;
+  /** A text has not enough room for what is told to one alone, and everybody would hear it. */
+  readonly isDirect = false;
   private readonly url: string;
   private ear: pg.Client | null = null;
   private mouth: Promise<pg.Client> | null = null;
@@ -38,7 +39,7 @@ export class PostgresWire implements Wire {
     this.url = url;
   }
 
-  async open(hear: (text: string) => void, reopened: () => void): Promise<void> {
+  async open(_: string, hear: (text: string) => void, reopened: () => void): Promise<void> {
     this.hear = hear;
     this.reopened = reopened;
     await this.listen();

@@ -3,7 +3,9 @@ import type { Socket } from 'node:net';
 import type { Seat, Viewer } from '@tarsas/kernel';
 import type { Logger } from 'pino';
 import type { Live, News, Watcher } from '../table/live.ts';
+import type { Passed } from '../table/passed.ts';
 import type { Reading } from '../table/reading.ts';
+import { withOwn } from '../table/tableJson.ts';
 
 export interface Watch {
   live: Live;
@@ -75,36 +77,66 @@ export class Stream {
     const { live, from } = watch;
     await live.exclusively(async () => {
       // Seen through another process, and we have not heard of it yet.
-      if (live.isBehind || (from !== null && from > (live.play?.n ?? 0))) await live.refresh();
+      if (live.isStale || (from !== null && from > live.n)) await live.refresh();
       if (!this.open) return;
-      const watcher: Watcher = { tell: (_, news) => this.tell(watch, news), end: () => this.end() };
+      const watcher: Watcher = {
+        viewer: () => this.viewerOf(watch),
+        tell: (_, news) => this.tell(watch, news),
+        pass: (_, passed) => this.pass(watch, passed),
+        end: () => this.end(),
+      };
       live.watchers.add(watcher);
       this.watching.push({ watch, watcher });
       this.show(watch, viewer => (from === null ? '[]' : JSON.stringify(this.reading.missed(live, viewer, from))));
     });
   }
 
-  /** A stream that cannot be sent an event ends, and its client reconnects and gets what it missed. */
   private tell(watch: Watch, news: readonly News[]): void {
+    this.orEnd(() => this.show(watch, viewer => this.reading.tableJson(watch.live).lines(viewer, news)));
+  }
+
+  /** What the process that made the entries shows this viewer; if it did not know of this one, we make it ourselves. */
+  private pass(watch: Watch, { table, shown, entries }: Passed): void {
+    this.orEnd(() => {
+      if (!this.maySee(watch)) {
+        this.end();
+        return;
+      }
+      const { live } = watch;
+      const made = shown.get(this.viewerOf(watch));
+      if (made) this.sendPosition(live, withOwn(table, live, this.person), made.position, made.lines);
+      else this.show(watch, viewer => JSON.stringify(this.reading.missed(live, viewer, entries[0].n - 1)));
+    });
+  }
+
+  /** A stream that cannot be sent an event ends, and its client reconnects and gets what it missed. */
+  private orEnd(send: () => void): void {
     try {
-      this.show(watch, viewer => this.reading.tableJson(watch.live).lines(viewer, news));
+      send();
     } catch (err) {
       this.log.error({ err }, 'a stream could not be told what happened, and ended');
       this.end();
     }
   }
 
+  private viewerOf({ live, seat }: Watch): Viewer {
+    return this.reading.viewerNow(live, this.person, seat);
+  }
+
   /** The viewer is determined at every push: seats change hands, and a table may become private. */
   private show(watch: Watch, linesFor: (viewer: Viewer) => string): void {
-    const { live, seat } = watch;
     if (!this.maySee(watch)) {
       this.end();
       return;
     }
-    const viewer = this.reading.viewerNow(live, this.person, seat);
+    const { live } = watch;
+    const viewer = this.viewerOf(watch);
     const json = this.reading.tableJson(live);
-    const data = `{"table":${json.table(this.person)},"position":${json.position(viewer)},"lines":${linesFor(viewer)}}`;
-    this.write('position', data, `${live.id}:${live.play?.n ?? 0}`);
+    this.sendPosition(live, json.table(this.person), json.position(viewer), linesFor(viewer));
+  }
+
+  private sendPosition({ id, n }: Live, table: string, position: string, lines: string): void {
+    this.write('position', `{"table":${table},"position":${position},"lines":${lines}}`, `${id}:${n}`);
   }
 
   private maySee({ live, invite }: Watch): boolean {

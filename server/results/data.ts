@@ -12,5 +12,15 @@ export const resultSections = (db: Kysely<Database>): Record<string, Section> =>
       .where('person_id', '=', id)
       .orderBy('ended_at')
       .execute(),
+  analyses: id =>
+    db.selectFrom('analysis').select(['table_id', 'seat', 'asked_at', 'status']).where('asked_by', '=', id).orderBy('asked_at').execute(),
   ratings: id => ratingsOf(db, id),
+  // What each table did to them.
+  rated: id =>
+    db
+      .selectFrom('rated')
+      .select(['table_id', 'seat', 'game', 'ladder', 'ended_at', 'rank', 'mu_before', 'sigma_before', 'mu', 'sigma'])
+      .where('person_id', '=', id)
+      .orderBy('ended_at')
+      .execute(),
 });

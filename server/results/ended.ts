@@ -2,6 +2,7 @@
 import type { Score, Seat, Traits } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
 import type { Database, SeatRow } from '../storage/database.ts';
+import { readLog } from '../storage/packed.ts';
 import type { Ladder, PlayedRow, Way } from '../storage/resultsTables.ts';
 import type { Entry, Stamped } from '../table/entry.ts';
 import type { Live, TableData } from '../table/live.ts';
@@ -24,7 +25,7 @@ export function endedFrom(live: Live): Ended {
 
 /** A table that the present rules cannot play again: its result was stored when it ended, its traits are not known. */
 export async function endedUnderOldRules(db: Kysely<Database>, row: TableData): Promise<Ended> {
-  const entries = await db.selectFrom('entry').selectAll().where('table_id', '=', row.id).orderBy('n').execute();
+  const entries = await readLog(db, row.id);
   const log = entries.map(({ n, at, body }) => ({ n, at, entry: JSON.parse(body) as Entry }));
   const { scores } = JSON.parse(row.result ?? '{"scores":[]}') as Pick<Result, 'scores'>;
   return { row, log, scores, traits: null };

@@ -2,7 +2,7 @@
  * Group commit: what waits while the last commit is under way is committed together and then answered.
  * The primary key `(table_id, n)` decides between writers: the first entry at a place wins, and with it its whole turn.
  */
-import { CompiledQuery, type Selectable, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database, EntryRow, TableRow } from './database.ts';
 import { LAZILY } from './heads.ts';
 import type { Storage } from './open.ts';
@@ -33,6 +33,21 @@ export interface Outbox {
   wake(queues: Iterable<string>): void;
 }
 
+/** A change beside the log, and the work that follows from it: both are remembered, or neither. */
+export async function together<T>(
+  { db, outbox }: { db: Kysely<Database>; outbox: Outbox },
+  change: (trx: Transaction<Database>) => Promise<{ result: T; jobs: readonly Job[] }>,
+): Promise<T> {
+  await outbox.ready();
+  const { result, jobs } = await db.transaction().execute(async trx => {
+    const done = await change(trx);
+    if (done.jobs.length > 0) await outbox.enqueue(done.jobs, trx);
+    return done;
+  });
+  outbox.wake(jobs.map(({ queue }) => queue));
+  return result;
+}
+
 /** `won`: on the disk. `lost`: another writer was first; nothing was written. */
 export type Verdict = 'won' | 'lost';
 
@@ -55,8 +70,6 @@ export class Committer {
   private working: Promise<void> | null = null;
   /** How many turns the last commits took together. */
   onCommit: (turns: number) => void = () => {};
-  /** Told of turns that are on the disk. */
-  onWon: (turns: readonly Turn[]) => void = () => {};
 
   constructor(storage: Pick<Storage, 'db' | 'again'>, outbox: Outbox) {
     this.storage = storage;
@@ -83,7 +96,6 @@ export class Committer {
       try {
         const won = await this.write(batch.map(({ turn }) => turn));
         for (const { turn, resolve } of batch) resolve(won.has(turn.entries[0].table_id) ? 'won' : 'lost');
-        this.onWon(batch.flatMap(({ turn }) => (won.has(turn.entries[0].table_id) ? [turn] : [])));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -110,21 +122,18 @@ export class Committer {
     const { db, again } = this.storage;
     const values = valuesOf(turns);
     if (turns.every(({ jobs }) => jobs.length === 0)) return idsIn(await again('append', APPEND, values));
-    await this.outbox.ready();
-    const { won, jobs } = await db.transaction().execute(async trx => {
-      const won = idsIn((await trx.executeQuery(CompiledQuery.raw(APPEND, values))).rows);
-      const jobs = turns.filter(({ entries }) => won.has(entries[0].table_id)).flatMap(turn => turn.jobs);
-      if (jobs.length > 0) await this.outbox.enqueue(jobs, trx);
-      return { won, jobs };
+    const { outbox } = this;
+    return together({ db, outbox }, async trx => {
+      const result = idsIn((await trx.executeQuery(CompiledQuery.raw(APPEND, values))).rows);
+      return { result, jobs: turns.filter(({ entries }) => result.has(entries[0].table_id)).flatMap(turn => turn.jobs) };
     });
-    this.outbox.wake(jobs.map(({ queue }) => queue));
-    return won;
   }
 }
 
 /**
- * One statement, so one round trip and one commit: the first entry of each turn decides whether the rest and the head follow. The other processes are
- * told afterwards (`push/bus.ts`): PostgreSQL would let only one transaction that notifies commit at a time.
+ * One statement, so one round trip and one commit: the first entry of each turn decides whether the rest and the head follow. The head is
+ * looked at too: of a packed log no row is left that could be in the way of an entry by a process that slept for weeks. The
+ * other processes are told afterwards (`push/bus.ts`): PostgreSQL would let only one transaction that notifies commit at a time.
  */
 const APPEND = `
   with
@@ -132,7 +141,7 @@ const APPEND = `
     h as (select * from jsonb_to_recordset($2::text::jsonb)
       as h (table_id text, n integer, at bigint, status text, waiting integer, bots_waiting integer, due_at bigint, wake_at bigint, result text)),
     won as (insert into entry (table_id, n, at, body)
-      select table_id, n, at, body from e where first order by table_id
+      select e.table_id, e.n, e.at, e.body from e left join tables t on t.id = e.table_id and t.n >= e.n where first and t.id is null order by e.table_id
       on conflict do nothing returning table_id),
     rest as (insert into entry (table_id, n, at, body)
       select e.table_id, e.n, e.at, e.body from e join won using (table_id) where not e.first),

@@ -1,11 +1,14 @@
 /** What is stored, row by row. Every key of a table's data leads with `table_id`, ready to be spread over several databases. */
 import type { Generated } from 'kysely';
+import type { AnalysisRow } from './analyses.ts';
 import type { ClubTables } from './clubs.ts';
 import type { CompanyTables } from './company.ts';
 import type { SentAwayRow } from './lobbyTables.ts';
 import type { MilestoneRow } from './milestone.ts';
 import type { OrderTables } from './order.ts';
+import type { PackedRow } from './packed.ts';
 import type { PlayedRow, RatedRow, RatingRow, TallyRow } from './resultsTables.ts';
+import type { SolvedRow } from './solved.ts';
 
 export type Visibility = 'open' | 'link' | 'private';
 export type Status = 'waiting' | 'playing' | 'over' | 'abandoned';
@@ -44,6 +47,10 @@ export interface TableRow {
   result: string | null;
   /** The host's word: it shall count for ratings. Whether it does is said by its first entry. */
   rated: Generated<boolean>;
+  /** Its log is in `packed`. */
+  packed: Generated<boolean>;
+  /** There are hints at it, for everybody who wants them. */
+  hints: Generated<boolean>;
 }
 
 export interface SeatRow {
@@ -56,9 +63,13 @@ export interface SeatRow {
   told: number | null;
   /** The standing order of its person, JSON. Not in the log: an entry that only its owner may see would still be counted by the others. */
   wish: string | null;
+  /** When its game ended; null: it has not, or so lately that it was not noted yet (`heads.ts`). Lets a person's lists pass over what is over. */
+  over_at: number | null;
+  /** How many hints were shown there, by step, JSON; null: none. */
+  hints: string | null;
 }
 
-/** Append-only: the truth about a table. */
+/** Append-only: the truth about a table. Of games that ended long ago it is in `packed`; `readLog` reads both. */
 export interface EntryRow {
   table_id: string;
   n: number;
@@ -144,6 +155,7 @@ export interface Database extends CompanyTables, OrderTables, ClubTables {
   tables: TableRow;
   seat: SeatRow;
   entry: EntryRow;
+  packed: PackedRow;
   milestone: MilestoneRow;
   chat: ChatRow;
   note: NoteRow;
@@ -153,8 +165,10 @@ export interface Database extends CompanyTables, OrderTables, ClubTables {
   session: SessionRow;
   passkey: PasskeyRow;
   downtime: DowntimeRow;
+  solved: SolvedRow;
   person: PersonRow;
   sent_away: SentAwayRow;
+  analysis: AnalysisRow;
   played: PlayedRow;
   rated: RatedRow;
   rating: RatingRow;

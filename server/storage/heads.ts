@@ -62,8 +62,32 @@ export async function lookAgain(db: Kysely<Database>, ids: readonly string[], no
     where id in (${sql.join(ids)})`.execute(db);
 }
 
-/** Rows that an earlier version has written: from an archive, or beside this version during an upgrade. */
+/** Tables whose seats are noted by one statement. */
+const PAGE = 1_000;
+
+/** Rows that an earlier version has written: from an archive, or beside this version during an upgrade. And the seats of games that have ended since. */
 export async function settleHeads(db: Kysely<Database>): Promise<void> {
   await sql`update tables set listed_at = touched_at where listed_at <> touched_at and status <> 'playing'`.execute(db);
   await sql`update tables set wake_at = ${sql.raw(WAKE)} where ${sql.raw(FORGOTTEN)}`.execute(db);
+  await noteEnds(db);
+}
+
+/** Page by page, through those that ended lately: what is packed was noted long before. */
+async function noteEnds(db: Kysely<Database>): Promise<void> {
+  for (let last = { listed_at: -1, id: '' }; ; ) {
+    const page = await db
+      .selectFrom('tables')
+      .select(['listed_at', 'id'])
+      .where('status', 'in', ['over', 'abandoned'])
+      .where('packed', '=', false)
+      .where(sql<boolean>`(listed_at, id) > (${last.listed_at}, ${last.id})`)
+      .orderBy('listed_at')
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    if (page.length === 0) return;
+    await sql`update seat set over_at = touched_at from tables
+      where id = table_id and over_at is null and table_id in (${sql.join(page.map(({ id }) => id))})`.execute(db);
+    last = page[page.length - 1];
+  }
 }

@@ -6,6 +6,12 @@ create table sent_away (table_id text not null references tables (id) on delete 
 create index sent_away_person on sent_away (person_id);
 `;
 
+/** Whether the table has agreed to hints, and how many each seat was shown, by step (JSON). */
+export const HINTS = `
+alter table tables add column hints boolean not null default false;
+alter table seat add column hints text
+`;
+
 /** Somebody whom the host has asked to leave. `invite` is the invitation that held then: whoever brings a newer one may sit down again. */
 export interface SentAwayRow {
   table_id: string;

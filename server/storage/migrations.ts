@@ -1,13 +1,17 @@
 /** The shape of the database, forward only. A migration that has been released is never changed; the next one goes on from it. */
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { ANALYSES } from './analyses.ts';
 import { CLUBS } from './clubs.ts';
 import { COMPANY, withProfiles } from './company.ts';
 import type { Database } from './database.ts';
 import { HEADS } from './heads.ts';
-import { SENT_AWAY } from './lobbyTables.ts';
+import { HINTS, SENT_AWAY } from './lobbyTables.ts';
 import { MILESTONES } from './milestone.ts';
 import { ORDER } from './order.ts';
+import { PACKED } from './packed.ts';
+import { isWhole, PARTITIONED, prepare, toCopy } from './partitions.ts';
 import { RESULTS } from './resultsTables.ts';
+import { SOLVED } from './solved.ts';
 
 const PEOPLE = `
 create table person (id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null, image text,
@@ -84,6 +88,12 @@ const script = (text: string): Migration => ({
 
 const DOWNTIME = 'create table downtime (from_at bigint not null, to_at bigint primary key)';
 
+/** From where somebody signed in is not kept any more. */
+const NO_ADDRESSES = 'update session set "ipAddress" = null';
+
+/** Up to here the log is one table. */
+const BEFORE_PARTITIONS = '013-milestones';
+
 const migrations: Record<string, Migration> = {
   '001-people': script(PEOPLE),
   '002-tables': script(TABLES),
@@ -98,7 +108,13 @@ const migrations: Record<string, Migration> = {
   '010-order': script(ORDER),
   '011-clubs': script(CLUBS),
   '012-heads': script(HEADS),
-  '013-milestones': script(MILESTONES),
+  [BEFORE_PARTITIONS]: script(MILESTONES),
+  '014-partitions': PARTITIONED,
+  '015-packed': PACKED,
+  '016-analyses': script(ANALYSES),
+  '017-hints': script(HINTS),
+  '018-solved': script(SOLVED),
+  '019-no-addresses': script(NO_ADDRESSES),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };
@@ -112,12 +128,62 @@ export async function migrate(db: Kysely<Database>, upTo?: string): Promise<stri
   return results.map(({ migrationName }) => migrationName);
 }
 
+/**
+ * The same while processes of the version before go on: what takes long is done beside them, and what locks them out takes a moment. Who cannot get a
+ * lock at once, because somebody holds a row for longer, tries again.
+ */
+export async function migrateBeside(db: Kysely<Database>): Promise<string[]> {
+  if (!(await isWhole(db))) return migrate(db);
+  const done: string[] = [];
+  await sql`select pg_advisory_lock(hashtext('tarsas migration'))`.execute(db);
+  try {
+    // Another process may have done it meanwhile.
+    if (await isWhole(db)) {
+      done.push(...(await migrate(db, BEFORE_PARTITIONS)));
+      await untilLocked(() => prepare(db));
+    }
+    await untilLocked(async () => void done.push(...(await migrate(db))));
+    return done;
+  } finally {
+    await sql`select pg_advisory_unlock(hashtext('tarsas migration'))`.execute(db);
+  }
+}
+
+/** What PostgreSQL says where a lock could not be had in time, or where two waited for each other. */
+const LOCKED = ['55P03', '40P01'];
+const AGAIN_MS = 200;
+const ATTEMPTS = 3_000;
+
+async function untilLocked(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!LOCKED.includes(String((error as { code?: string }).code)) || attempt >= ATTEMPTS) throw error;
+      await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
+/** What would be done to this database at a start, and which of it takes room: rows that are copied, and their bytes. Changes nothing. */
+export async function pending(db: Kysely<Database>): Promise<{ migrations: string[]; copied: { rows: number; bytes: number } }> {
+  const done = await doneIn(db);
+  return {
+    migrations: Object.keys(migrations).filter(name => !done.has(name)),
+    copied: (await isWhole(db)) ? await toCopy(db) : { rows: 0, bytes: 0 },
+  };
+}
+
+async function doneIn(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const { rows: tables } = await sql<{ found: boolean }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as found`.execute(db);
+  if (!tables[0].found) return new Set();
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** The migrator looks at the whole catalogue before it finds nothing to do; most starts can do without. */
 async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
-  const { rows: tables } = await sql<{ found: boolean }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as found`.execute(db);
-  if (!tables[0].found) return false;
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
+  const done = await doneIn(db);
   // One that we do not know was made by a newer version: the migrator refuses in words.
   return done.size === Object.keys(migrations).length && Object.keys(migrations).every(name => done.has(name));
 }

@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './folderLock.ts';
-import { migrate } from './migrations.ts';
+import { migrate, migrateBeside } from './migrations.ts';
 import { pgliteDialect } from './pgliteDialect.ts';
 import { type Guard, guardRoom, mustHaveRoom, tryRoom } from './room.ts';
 
@@ -44,8 +44,9 @@ const SETTINGS = {
   shared_buffers: '16MB',
 };
 
-export async function openStorage(where: Where): Promise<Storage> {
-  return 'url' in where ? openPostgres(where.url) : openFolder(where.folder);
+/** `asItIs`: nothing is migrated, for whoever only looks. */
+export async function openStorage(where: Where, { asItIs = false } = {}): Promise<Storage> {
+  return 'url' in where ? openPostgres(where.url, asItIs) : openFolder(where.folder, asItIs);
 }
 
 /** Time-outs for connections whose other end does not answer any more. */
@@ -76,32 +77,36 @@ class Patient extends pg.Client {
   }
 }
 
+/** The pool replaces a broken connection, and the query that used it fails; without a listener the event would end the process. */
+function outlivesConnections(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => {});
+  return pool.on('connect', client => client.on('error', () => {}));
+}
+
 /** On a connection without time-outs. */
 async function migratePostgres(url: string): Promise<string[]> {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) });
+  const pool = outlivesConnections(new pg.Pool({ connectionString: url, max: 1 }));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
-    return await migrate(db);
+    return await migrateBeside(db);
   } finally {
     await db.destroy();
   }
 }
 
-async function openPostgres(url: string): Promise<Storage> {
+async function openPostgres(url: string, asItIs: boolean): Promise<Storage> {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((id: number, format?: 'text') =>
       id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   };
-  const migrated = await migratePostgres(url);
-  const pool = new pg.Pool({ connectionString: url, ...POOL_PATIENCE, max: 10, types, Client: Patient });
-  // The pool replaces a broken connection, and the query that used it fails; without a listener the event would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', client => client.on('error', () => {}));
+  const migrated = asItIs ? [] : await migratePostgres(url);
+  const pool = outlivesConnections(new pg.Pool({ connectionString: url, ...POOL_PATIENCE, max: 10, types, Client: Patient }));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const again: Storage['again'] = async (name, text, values) => (await pool.query({ name, text, values: [...values] })).rows;
   return { db, engine: { kind: 'postgres', pool, url }, again, mustHaveRoom: () => tryRoom(db), migrated, close: () => db.destroy() };
 }
 
-async function openFolder(dataFolder: string): Promise<Storage> {
+async function openFolder(dataFolder: string, asItIs: boolean): Promise<Storage> {
   const folder = resolve(dataFolder);
   mkdirSync(folder, { recursive: true });
   mustHaveRoom(folder);
@@ -125,7 +130,7 @@ async function openFolder(dataFolder: string): Promise<Storage> {
         return (await pglite.query<object>(text, [...values])).rows;
       };
       const engine = { kind: 'pglite' as const, pglite, guard };
-      return { db, engine, again, mustHaveRoom: async () => mustHaveRoom(folder), migrated: await migrate(db), close };
+      return { db, engine, again, mustHaveRoom: async () => mustHaveRoom(folder), migrated: asItIs ? [] : await migrate(db), close };
     } catch (error) {
       await close();
       throw error;

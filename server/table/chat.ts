@@ -1,6 +1,6 @@
 /** What people say at a table. Not part of the game, so not in its log. */
 import { type Kysely, sql } from 'kysely';
-import { CHANNEL } from '../storage/commit.ts';
+import { CHANNEL, type Job, type Outbox, together } from '../storage/commit.ts';
 import type { Database } from '../storage/database.ts';
 import { Problem } from '../text/problem.ts';
 import type { Live } from './live.ts';
@@ -27,24 +27,29 @@ const isHeard = (
   and not exists (select 1 from blocked b where b.person_id = ${reader} and b.other_id = chat.person_id)`;
 
 export class Chat {
-  private readonly db: Kysely<Database>;
+  readonly db: Kysely<Database>;
+  readonly outbox: Outbox;
   private readonly now: () => number;
 
-  constructor(db: Kysely<Database>, now: () => number) {
+  constructor(db: Kysely<Database>, outbox: Outbox, now: () => number) {
     this.db = db;
+    this.outbox = outbox;
     this.now = now;
   }
 
-  /** Under the name of the writer's seat: a person who renames themselves must not pass for another person at the table. */
-  async say({ id, seats }: Live, person: Person & { tag: string }, written: string): Promise<Message> {
+  /** Under the name of the writer's seat: a person who renames themselves must not pass for another person at the table. `jobs` are who is told. */
+  async say({ id, seats }: Live, person: Person & { tag: string }, written: string, jobs: readonly Job[]): Promise<Message> {
     const at = this.now();
     const text = asWritten(written);
     if (text === '') throw new Problem('badRequest', 'text');
     const name = seats.find(({ person_id }) => person_id === person.id)?.name ?? person.name;
     const row = { table_id: id, person_id: person.id, name, text, at };
-    const said = await this.db.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
-    await sql`select pg_notify(${CHANNEL}, ${`chat ${id} ${said.id}`})`.execute(this.db);
-    return { id: said.id, name, tag: person.tag, text, at, yours: true, removed: false };
+    const line = await together(this, async trx => {
+      const said = await trx.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
+      await sql`select pg_notify(${CHANNEL}, ${`chat ${id} ${said.id}`})`.execute(trx);
+      return { result: said.id, jobs };
+    });
+    return { id: line, name, tag: person.tag, text, at, yours: true, removed: false };
   }
 
   /** The last lines after one of them, but those of people whom the reader has muted or blocked. */

@@ -19,6 +19,7 @@ export interface ListedTable {
   options: object;
   pace: Pace | null;
   rated: boolean;
+  hints: boolean;
   seats: { name: string; tag: string | null; motif: string | null; bot: string | null; open: boolean }[];
   yours: Seat[];
   /** The game waits for the reader. */
@@ -60,8 +61,7 @@ export async function listTables(tables: Tables, { list, before, language }: Lis
 }
 
 function rowsOf(db: Kysely<Database>, list: Which, person: string | null, before: number): Promise<TableData[]> {
-  if (list === 'mine') return mine(db, person!, before);
-  return list === 'current' ? current(db, person!, before) : shown(db, list, person, before);
+  return list === 'mine' || list === 'current' ? seatedAt(db, person!, before, list === 'current') : shown(db, list, person, before);
 }
 
 async function seatsAt(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, SeatData[]>> {
@@ -85,6 +85,7 @@ function tableIn(row: TableData, seats: readonly SeatData[], person: string | nu
     options: JSON.parse(row.options) as object,
     pace: row.pace === null ? null : (JSON.parse(row.pace) as Pace),
     rated: row.rated,
+    hints: row.hints,
     seats: places.map(({ name, tag, motif, bot, person_id }) => ({
       name,
       tag,
@@ -123,36 +124,27 @@ function withQuestion(table: ListedTable, live: Live, language: Language): Liste
   return { ...table, asked: questionFor(live, seat, language) || null, dueAt: clock && agreed.pace ? zeroAt(clock, agreed.pace) : null };
 }
 
-const isHere = (person: string) => sql<boolean>`exists (select 1 from seat where seat.table_id = tables.id and seat.person_id = ${person})`;
-const waitsFor = (person: string) =>
-  sql<boolean>`exists (select 1 from seat where seat.table_id = tables.id and seat.person_id = ${person} and (tables.waiting >> seat.seat) & 1 = 1)`;
+/** Seats that one person may have at a table, at most. */
+const SEATS = 5;
 
-/** What waits for the reader first, then the latest. */
-function mine(db: Kysely<Database>, person: string, before: number): Promise<TableData[]> {
-  return db
-    .selectFrom('tables')
-    .selectAll()
-    .where('touched_at', '<', before)
-    .where(isHere(person))
-    .orderBy(waitsFor(person), 'desc')
-    .orderBy('touched_at', 'desc')
-    .limit(PAGE)
-    .execute();
-}
-
-/** Those that are not over: what waits for the reader first, by deadline, then the latest. */
-function current(db: Kysely<Database>, person: string, before: number): Promise<TableData[]> {
-  return db
-    .selectFrom('tables')
-    .selectAll()
-    .where('status', 'in', ['waiting', 'playing'])
-    .where('touched_at', '<', before)
-    .where(isHere(person))
-    .orderBy(waitsFor(person), 'desc')
-    .orderBy(sql`case when ${waitsFor(person)} then due_at end`, direction => direction.asc().nullsLast())
-    .orderBy('touched_at', 'desc')
-    .limit(PAGE)
-    .execute();
+/**
+ * The tables at which a person sits: what waits for them first, in `current` by deadline, then the latest. Games that have ended come in the order in which they did,
+ * so that of thousands only a page is looked at. `offset 0`: rows of tables are looked up by key, one by one, where PostgreSQL would rather read them all.
+ */
+async function seatedAt(db: Kysely<Database>, person: string, before: number, isCurrent: boolean): Promise<TableData[]> {
+  const ended = sql`union all (select table_id, 0 from (select table_id, over_at from seat
+    where person_id = ${person} and over_at < ${before} order by over_at desc limit ${sql.lit(SEATS * PAGE)}) as latest
+    group by table_id order by max(over_at) desc limit ${sql.lit(PAGE)})`;
+  const { rows } = await sql<TableData>`with
+      own as materialized ((select table_id, bit_or(1 << seat) as bits from seat where person_id = ${person} and over_at is null group by table_id)
+        ${isCurrent ? sql`` : ended}),
+      page as (select id, row_number() over
+          (order by asked desc, ${isCurrent ? sql`case when asked then due_at end asc nulls last,` : sql``} touched_at desc) as place
+        from own, lateral (select id, (waiting & own.bits) <> 0 as asked, due_at, touched_at from tables
+          where id = own.table_id and touched_at < ${before} ${isCurrent ? sql`and status in ('waiting', 'playing')` : sql``} offset 0) as heads
+        order by place limit ${sql.lit(PAGE)})
+    select tables.* from page join tables using (id) order by place`.execute(db);
+  return rows;
 }
 
 /**

@@ -25,6 +25,7 @@ export interface NewTable {
   visibility: Visibility;
   pace: Pace | null;
   rated: boolean;
+  hints: boolean;
 }
 
 /** Whether a person and one of the others do not want to meet. */
@@ -46,9 +47,9 @@ export class Lobby {
     return this.tables.find(id);
   }
 
-  /** A table of the server itself, with these people in its seats. It has no host; `begin` starts it once the transaction is committed. */
-  openFor(trx: Transaction<Database>, people: readonly Person[], wish: Omit<NewTable, 'seats'>): Promise<string> {
-    return this.write(trx, { ...wish, seats: people.length }, null, people);
+  /** A table of the server itself, with these people in its seats. It has no host and no hints; `begin` starts it once the transaction is committed. */
+  openFor(trx: Transaction<Database>, people: readonly Person[], wish: Omit<NewTable, 'seats' | 'hints'>): Promise<string> {
+    return this.write(trx, { ...wish, seats: people.length, hints: false }, null, people);
   }
 
   private async write(
@@ -57,6 +58,7 @@ export class Lobby {
     host: string | null,
     seated: readonly (Person | null)[],
   ): Promise<string> {
+    if (wish.rated && wish.hints) throw new Problem('ratedWithHints');
     const { now, newSeed } = this.tables.config;
     const title = this.titleOf(wish);
     const { game } = title;
@@ -81,6 +83,7 @@ export class Lobby {
       wake_at: null,
       result: null,
       rated: wish.rated,
+      hints: wish.hints,
     };
     const seats = seated.map((person, seat) => ({
       table_id: id,
@@ -90,6 +93,7 @@ export class Lobby {
       bot: null,
       told: null,
       wish: null,
+      hints: null,
     }));
     await trx.insertInto('tables').values(table).execute();
     await trx.insertInto('seat').values(seats).execute();
@@ -258,8 +262,8 @@ export class Lobby {
     if (old.play?.status === 'playing' || !old.play) throw new Problem('notOver');
     const row = await db.selectFrom('tables').select('rematch').where('id', '=', id).executeTakeFirstOrThrow();
     if (row.rematch !== null) return this.joinOnce(row.rematch, old, person);
-    const { game, seats, options, visibility, pace, rated } = old.row;
-    const wish = { game, seats, options: JSON.parse(options), visibility, pace: pace === null ? null : JSON.parse(pace), rated };
+    const { game, seats, options, visibility, pace, rated, hints } = old.row;
+    const wish = { game, seats, options: JSON.parse(options), visibility, pace: pace === null ? null : JSON.parse(pace), rated, hints };
     const next = await this.open(person, visibility === 'private' ? { ...wish, visibility: 'link' } : wish);
     for (const { seat, bot } of old.seats.filter(({ bot }) => bot !== null)) {
       const free = next.seats.find(place => place.seat >= seat && place.person_id === null && place.bot === null);
@@ -309,9 +313,10 @@ const isWaiting = (id: string) => sql<boolean>`exists (select 1 from tables wher
 
 /**
  * Which ratings a table counts for when it starts: see docs/people.md. People's: the host has said so, and every seat belongs to another account.
- * The bots': people and bots play, and the people are as many accounts.
+ * The bots': people and bots play, and the people are as many accounts. A table with hints counts for none: it would be the bots' strength as well.
  */
 function ladderOf({ row, seats }: Live, accounts: ReadonlySet<string>): Ladder | null {
+  if (row.hints) return null;
   const people = seats.flatMap(({ person_id }) => person_id ?? []);
   if (people.length === 0 || seats.length < 2 || new Set(people).size < people.length || people.some(id => !accounts.has(id))) return null;
   if (people.length < seats.length) return 'bots';

@@ -50,6 +50,7 @@ export class Milestones {
   reached(live: Live): void {
     const { play, kept } = live;
     if (!play || play.n === kept || (play.status === 'playing' && play.n < kept + EVERY)) return;
+    live.keeping = play.n;
     this.waiting.add(live);
     this.working ??= this.work().finally(() => {
       this.working = null;
@@ -75,7 +76,7 @@ export class Milestones {
     const values = [id, play.n, kept, this.makerOf(title.game.rules), JSON.stringify(play), live.toldAfter(kept)];
     const { rows } = await this.db.executeQuery(CompiledQuery.raw(KEEP, values));
     // Otherwise another process was here: next time everything is written anew.
-    live.kept = rows.length > 0 ? play.n : 0;
+    live.kept = live.keeping = rows.length > 0 ? play.n : 0;
   }
 
   private makerOf(rules: number): string {

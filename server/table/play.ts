@@ -19,7 +19,7 @@ import {
 import type { Status } from '../storage/database.ts';
 import { type Clock, type Pace, pause, startClocks, tick, zeroAt } from './clock.ts';
 import type { Entry, Stamped } from './entry.ts';
-import { entriesFrom, type Made, madeAfter } from './takeBack.ts';
+import { entriesFrom, type Made, madeAfter, madeSince } from './takeBack.ts';
 
 export interface Agreed {
   game: Game<Kind>;
@@ -27,6 +27,8 @@ export interface Agreed {
   options: object;
   seed: string;
   pace: Pace | null;
+  /** There are hints at this table. */
+  hints: boolean;
 }
 
 export interface Proposal {
@@ -122,7 +124,7 @@ export function follow(agreed: Agreed, play: Play, { n, at, entry }: Stamped, pa
     const turn = turnIn(agreed.game, play.state, entry.seat);
     // A turn said to be over goes on where the game has left its frame.
     const ending = put(play.ending, entry.seat, entry.ends ? { turn: turn ?? play.ending[entry.seat]?.turn ?? null } : null);
-    const made = madeAfter(play, n, entry, turn, agreed).filter(({ ply }) => ply >= state.barrier);
+    const made = madeSince(madeAfter(play, n, entry, turn, agreed), state.barrier);
     return { play: settled(agreed, { ...play, n, state, proposal: null, ending, made }, at), facts, turn };
   }
   const next = { ...play, n, ...changed(agreed, play, entry) };

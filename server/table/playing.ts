@@ -5,6 +5,7 @@ import { Problem } from '../text/problem.ts';
 import { mustBeBot, STAND_IN } from './botNames.ts';
 import { zeroAt } from './clock.ts';
 import type { Entry, Wish } from './entry.ts';
+import { type HintWish, useHint } from './hints.ts';
 import type { Live } from './live.ts';
 import { isPersons, type Play } from './play.ts';
 import { positionFor } from './position.ts';
@@ -118,6 +119,11 @@ export class Playing {
       if (wish.to !== undefined && wish.to !== found.to) throw new Problem('stale', '', positionFor(live.agreed, play, seat));
       return [{ kind: 'propose', seat, what: 'undo', to: found.to }];
     });
+  }
+
+  /** Not an entry: what was shown to somebody changes nothing of the game. */
+  useHint(id: string, person: string, hint: HintWish): Promise<Live> {
+    return useHint(this.tables, id, hint, live => mustPlayInPerson(live, person, hint.seat));
   }
 
   answer(id: string, person: string, seat: Seat, yes: boolean): Promise<Live> {

@@ -1,6 +1,7 @@
 /** What a viewer is told about a table. Everything that leaves the server about a game in progress is made here, from `game.view`. */
 import { type Choice, type Fact, factsFor, optionsOf, type Seat, type Viewer } from '@tarsas/kernel';
 import type { Stamped } from './entry.ts';
+import { mayHint } from './hints.ts';
 import { type Agreed, openIn, type Play, type Proposal, type Step, waitingIn } from './play.ts';
 import { type TakeBack, takeBackOf } from './takeBack.ts';
 
@@ -22,16 +23,27 @@ export interface Position {
   proposal: Proposal | null;
   /** What this viewer would take back by asking for it; null: nothing can be. */
   takeBack: TakeBack | null;
+  /** This viewer may be given hints. */
+  hints: boolean;
 }
 
 /** `open` are the decisions of the position, where the caller has computed them already. */
-export function positionFor({ game }: Agreed, play: Play, viewer: Viewer, open = openIn(game, play)): Position {
+export function positionFor({ game, hints }: Agreed, play: Play, viewer: Viewer, open = openIn(game, play)): Position {
   const { n, state, proposal } = play;
   const decisions = open
     .filter(({ seat }) => seat === viewer)
     .map(decision => ({ id: decision.id, waiting: decision.waiting, options: optionsOf(game, state, decision) }));
   const takeBack = viewer === 'public' ? null : takeBackOf(play, viewer);
-  return { n, viewer, view: game.view(state, viewer), decisions, waiting: waitingIn(open), proposal, takeBack };
+  return {
+    n,
+    viewer,
+    view: game.view(state, viewer),
+    decisions,
+    waiting: waitingIn(open),
+    proposal,
+    takeBack,
+    hints: mayHint(hints, play, viewer),
+  };
 }
 
 /** One line of the log: what happened, told by its facts. Choices are not shown, they may be secret. */

@@ -35,8 +35,8 @@ export class Reading {
 
   /** A private table shows itself to those who sit at it or are invited, until it is over. */
   maySee(live: Live, person: string | null, invite = ''): boolean {
-    const { row, play } = live;
-    const isOver = play !== null && play.status !== 'playing';
+    const { row } = live;
+    const isOver = live.status === 'over' || live.status === 'abandoned';
     if (row.visibility !== 'private' || isOver) return true;
     if (person !== null && (row.host === person || live.seatsOfPerson(person).length > 0)) return true;
     return sameText(invite, row.invite) && !(person !== null && live.isSentAway(person, invite));

@@ -5,6 +5,7 @@
 import type { Decision, Seat, Viewer } from '@tarsas/kernel';
 import type { Status, Visibility } from '../storage/database.ts';
 import { type Clock, leftAt, type Pace } from './clock.ts';
+import { type HintsUsed, hintsIn } from './hints.ts';
 import type { Live, News } from './live.ts';
 import { openIn, type Play, type Result, waitingIn } from './play.ts';
 import { lineFor, positionFor } from './position.ts';
@@ -19,6 +20,8 @@ interface Common {
   pace: Pace | null;
   /** The host's word; it counts only if everybody plays with an account of their own. */
   rated: boolean;
+  /** Everybody who sits here may be given hints. */
+  hints: boolean;
   status: Status;
   n: number;
   /** `tag` and `motif` belong to the person in the seat. */
@@ -31,6 +34,8 @@ interface Common {
     open: boolean;
     resigned: boolean;
     clock: Clock | null;
+    /** How many hints were shown there, by step. */
+    hints: HintsUsed;
   }[];
   /** Seats the game waits for. */
   waiting: Seat[];
@@ -55,6 +60,10 @@ interface Own {
 }
 
 export type Summary = Common & Own;
+
+/** What everybody may know, as JSON, with what is the reader's own. `invite`: the invitation they bring. */
+export const withOwn = (common: string, live: Live, person: string | null, invite?: string): string =>
+  `${common.slice(0, -1)},${JSON.stringify(ownOf(live, person, invite)).slice(1)}`;
 
 export class TableJson {
   private readonly live: Live;
@@ -81,9 +90,14 @@ export class TableJson {
     return this.row === row && this.seats === seats && this.play === play && (agreed.pace === null || this.at === at);
   }
 
-  table(person: string | null): string {
+  /** What everybody may know. */
+  shared(): string {
     this.common ??= JSON.stringify(commonOf(this.live, this.at, this.open));
-    return `${this.common.slice(0, -1)},${JSON.stringify(ownOf(this.live, person)).slice(1)}`;
+    return this.common;
+  }
+
+  table(person: string | null, invite?: string): string {
+    return withOwn(this.shared(), this.live, person, invite);
   }
 
   position(viewer: Viewer): string {
@@ -114,9 +128,10 @@ function commonOf({ row, play, agreed, seats, seedHash }: Live, now: number, ope
     visibility: row.visibility,
     pace: agreed.pace,
     rated: row.rated,
+    hints: row.hints,
     status: play?.status ?? 'waiting',
     n: play?.n ?? 0,
-    seats: seats.map(({ seat, name, tag, motif, bot, person_id }) => ({
+    seats: seats.map(({ seat, name, tag, motif, bot, person_id, hints }) => ({
       seat,
       name,
       tag,
@@ -125,6 +140,7 @@ function commonOf({ row, play, agreed, seats, seedHash }: Live, now: number, ope
       open: !play && person_id === null && bot === null,
       resigned: play?.resigned[seat] ?? false,
       clock: clockNow(play, seat, agreed.pace, now),
+      hints: hintsIn(hints),
     })),
     waiting: waitingIn(open),
     seedHash,
@@ -136,10 +152,10 @@ function commonOf({ row, play, agreed, seats, seedHash }: Live, now: number, ope
   };
 }
 
-function ownOf(live: Live, person: string | null): Own {
+function ownOf(live: Live, person: string | null, invite?: string): Own {
   const yours = live.seatsOfPerson(person);
   const host = person !== null && live.row.host === person;
-  const sentAway = person !== null && yours.length === 0 && live.isSentAway(person);
+  const sentAway = person !== null && yours.length === 0 && live.isSentAway(person, invite);
   return { yours, host, invite: yours.length > 0 || host ? live.row.invite : null, sentAway };
 }
 

@@ -1,16 +1,17 @@
 /** All tables of this process: found, kept in memory for a while, and changed by committing entries to their logs. */
-import { type Move, Refused, type Seat, type Title } from '@tarsas/kernel';
+import type { Title, Viewer } from '@tarsas/kernel';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { CHANNEL, type Committer, type Head, type Job } from '../storage/commit.ts';
+import { CHANNEL, type Committer, type Head, type Job, type Turn } from '../storage/commit.ts';
 import type { Database, EntryRow } from '../storage/database.ts';
-import { Problem } from '../text/problem.ts';
-import type { Entry, Stamped, Wish } from './entry.ts';
-import { Live, type News } from './live.ts';
+import type { Entry, Stamped } from './entry.ts';
+import { Live, type News, peopleOf } from './live.ts';
 import type { Milestones } from './milestones.ts';
-import { closingMove, dueAt, follow, isPersons, openIn, type Play, resultOf, waitingSeats } from './play.ts';
+import type { Passed } from './passed.ts';
+import type { Play } from './play.ts';
+import { followOrders, headOf, previewed } from './turn.ts';
 
-/** More standing orders in a row than this mean that two of them answer each other endlessly. */
-const TOO_MANY = 1_000;
+/** Entries of a table that are read with those of others; the limit makes PostgreSQL look each table up in the index. What is left is read by itself. */
+const AT_ONCE = 500;
 /** Between attempts to read a table again after the database was away. */
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 2_000;
@@ -30,6 +31,8 @@ export interface TablesConfig {
   missedBy(live: Live): Promise<Entry[]>;
   /** Nobody else adds entries. */
   isAlone(): boolean;
+  /** Entries are on the disk, and those who watch here have been told. */
+  committed(live: Live, news: readonly News[], turn: Turn): void;
   /** A table was read again after a commit whose outcome was not known: others may not have been told of it. */
   caughtUp(live: Live): void;
   /** Work to be done because of these entries, remembered together with them. */
@@ -52,6 +55,11 @@ export class Tables {
   private isClosed = false;
   /** How many tables were dropped from memory because newer ones came. */
   evictions = 0;
+  /**
+   * How entries of tables in memory came to this process: made here, passed on by the one that made them, read for those who watch here, or
+   * read later, when somebody asked.
+   */
+  readonly came = { made: 0, passed: 0, read: 0, asked: 0 };
 
   constructor(config: TablesConfig) {
     this.config = config;
@@ -70,6 +78,8 @@ export class Tables {
       this.recent.delete(oldest);
       this.evictions++;
     }
+    // What was added elsewhere while nobody asked for it here.
+    if (live.isStale && !live.isBehind) await this.refresh(live, ({ isStale }) => isStale);
     return live;
   }
 
@@ -119,19 +129,89 @@ export class Tables {
     return [...this.alive.keys()];
   }
 
-  /**
-   * Another process has added these. A table in play takes them as they are, if it lacks nothing before them; otherwise they are read. So is the start of
-   * a game: until then seats change hands, which is told another way.
-   */
-  async entriesTold(id: string, entries: readonly Pick<EntryRow, 'n' | 'at' | 'body'>[]): Promise<void> {
+  /** The table if somebody watches it here. */
+  private watched(id: string): Live | undefined {
     const live = this.held(id);
+    return live && live.watchers.size > 0 ? live : undefined;
+  }
+
+  /**
+   * Another process has added entries, and shows them: whoever watches is shown the same, if nothing before them is missing. So it is not with the start of a
+   * game: until then seats change hands, which is told another way. Returns the table if it is watched here.
+   */
+  async passed(passed: Passed): Promise<Live | undefined> {
+    const live = this.watched(passed.id);
     await live?.exclusively(async () => {
-      const { play, isBehind } = live;
-      if (!play || isBehind || entries[0].n !== play.n + 1) return;
-      const news = live.preview(entries.map(({ n, at, body }) => ({ n, at, entry: JSON.parse(body) as Entry })));
-      const { at, n } = entries[entries.length - 1];
-      this.take(live, news, headOf(live, news[news.length - 1].step.play, at + this.config.botsLateMs), n, at);
+      const people = peopleOf(live);
+      // Somebody else sits there now, and we have not heard of it yet: it is read, with everything else.
+      if (passed.people.some((person, seat) => person !== people[seat])) live.hearsOfSeats();
+      if (!live.isBehind && !live.hasOldSeats && live.n > 0 && passed.entries[0]?.n === live.n + 1) {
+        live.pass(passed);
+        this.came.passed += passed.entries.length;
+      }
     });
+    return live;
+  }
+
+  /**
+   * Other processes have added entries to these tables. Those that are watched here and lack them are read and returned; the others are read when somebody asks
+   * for them. `inOrder`: who has changed seats before was told before, so the entries are enough, and are read of all of them with one statement.
+   */
+  async numbersHeard(heard: readonly { id: string; n: number }[], inOrder: boolean): Promise<Live[]> {
+    const watched: Live[] = [];
+    for (const { id, n } of heard) {
+      const live = this.held(id);
+      if (live) live.hears(n);
+      else
+        void this.loading.get(id)?.then(
+          loaded => loaded.hears(n),
+          () => {},
+        );
+      if (live && live.watchers.size > 0 && live.isStale) watched.push(live);
+    }
+    // What was passed on to us has come before, and may only wait for its turn.
+    await Promise.all(watched.map(live => live.exclusively(async () => {})));
+    const lacking = watched.filter(({ isStale }) => isStale);
+    if (!inOrder) await Promise.all(lacking.map(live => this.refresh(live, ({ isStale }) => isStale)));
+    if (!inOrder || lacking.length === 0) return lacking;
+    const rows = await this.read(lacking).catch(error => {
+      for (const live of lacking) this.catchUpLater(live);
+      throw error;
+    });
+    await Promise.all(lacking.map(live => this.takeRead(live, rows.get(live.id) ?? [])));
+    return lacking;
+  }
+
+  /** Another process shows a table to these viewers now; none: it does not want to be told. */
+  shownAt(id: string, peer: string, viewers: readonly string[]): void {
+    const live = this.held(id);
+    const seats: readonly Viewer[] = ['public', ...Array.from({ length: live?.row.seats ?? 0 }, (_, seat) => seat)];
+    const known = seats.filter(viewer => viewers.includes(String(viewer)));
+    if (known.length > 0) live?.shownAt.set(peer, known);
+    else live?.shownAt.delete(peer);
+  }
+
+  private async read(lives: readonly Live[]): Promise<Map<string, EntryRow[]>> {
+    const { rows } = await sql<EntryRow>`
+      select added.* from jsonb_to_recordset(${JSON.stringify(lives.map(({ id, n }) => ({ id, n })))}::text::jsonb) as known (id text, n integer)
+      cross join lateral (select * from entry where table_id = known.id and n > known.n order by n limit ${AT_ONCE}) as added
+      order by added.table_id, added.n`.execute(this.config.db);
+    const byTable = new Map(lives.map(({ id }) => [id, [] as EntryRow[]]));
+    for (const row of rows) byTable.get(row.table_id)!.push(row);
+    return byTable;
+  }
+
+  private async takeRead(live: Live, rows: readonly EntryRow[]): Promise<void> {
+    const head = (play: Play, at: number) => headOf(live, play, at + this.config.botsLateMs);
+    const taken = await live
+      .exclusively(async () => {
+        const { n } = live;
+        const isWhole = live.takeRead(rows, head);
+        this.came.read += live.n - n;
+        return isWhole;
+      })
+      .catch(() => false);
+    if (!taken || live.isStale) await this.refresh(live, ({ isStale }) => isStale);
   }
 
   private take(live: Live, news: readonly News[], head: Head, n: number, at: number): void {
@@ -139,14 +219,22 @@ export class Tables {
     live.accept(news);
   }
 
-  /** There are `n` entries now; perhaps another process has added some. */
+  /** There are `n` entries now; perhaps another process has added some. They are read at once. */
   async entriesHeard(id: string, n: number): Promise<void> {
-    await this.refresh(await this.known(id), ({ play, isBehind }) => isBehind || (play?.n ?? 0) < n);
+    await this.refresh(await this.known(id), live => live.isBehind || live.n < n);
   }
 
-  /** Its seats may have changed. */
+  /** Its seats have changed. */
   async seatsHeard(id: string): Promise<void> {
     await this.refresh(await this.known(id), () => true);
+  }
+
+  /** Another process says that its seats have changed. Where nobody watches, they are read when somebody asks. */
+  async seatsToldOf(id: string): Promise<void> {
+    this.held(id)?.hearsOfSeats();
+    const live = await this.known(id);
+    live?.hearsOfSeats();
+    if (live && live.watchers.size > 0) await this.refresh(live, ({ isStale }) => isStale);
   }
 
   /** After messages may have been lost: every table in memory is read again. */
@@ -158,7 +246,9 @@ export class Tables {
     if (!live || !isNeeded(live)) return;
     try {
       await live.exclusively(async () => {
+        const { n } = live;
         if (isNeeded(live)) await live.refresh();
+        this.came[live.watchers.size > 0 ? 'read' : 'asked'] += live.n - n;
       });
     } catch (error) {
       this.catchUpLater(live);
@@ -207,7 +297,7 @@ export class Tables {
   async append(id: string, make: (live: Live) => Entry[]): Promise<Live> {
     const live = await this.find(id);
     await live.exclusively(async () => {
-      if (live.isBehind) await live.refresh();
+      if (live.isStale) await live.refresh();
       for (;;) {
         // Downtime is recorded first, so that `make` sees clocks that do not count it.
         const missed = await this.config.missedBy(live);
@@ -230,73 +320,18 @@ export class Tables {
     const rows = news.map(({ stamped: { n, entry } }) => ({ table_id: live.id, n, at, body: JSON.stringify(entry) }));
     const [first, ...rest] = rows;
     const head = headOf(live, news[news.length - 1].step.play, at + this.config.botsLateMs);
+    const turn: Turn = { entries: [first, ...rest], head, jobs: this.config.jobsAfter(live, news) };
     try {
-      const verdict = await this.config.committer.commit({ entries: [first, ...rest], head, jobs: this.config.jobsAfter(live, news) });
-      if (verdict === 'lost') return false;
+      if ((await this.config.committer.commit(turn)) === 'lost') return false;
     } catch (error) {
       // Whether it is on the disk is not known.
       this.catchUpLater(live);
       throw error;
     }
     this.take(live, news, head, rows[rows.length - 1].n, at);
+    this.came.made += rows.length;
     this.config.milestones.reached(live);
+    this.config.committed(live, news, turn);
     return true;
-  }
-}
-
-/** Turns that were said to be over end in the same commit, and standing orders answer in it, as ordinary moves marked automatic. */
-function followOrders(live: Live, news: News[], at: number): void {
-  for (let i = 0; i < TOO_MANY; i++) {
-    const play = news.at(-1)?.step.play ?? live.play;
-    const entry = play && automaticMove(live, play);
-    if (!entry) return;
-    const stamped: Stamped = { n: play.n + 1, at, entry };
-    const step = follow(live.agreed, play, stamped, null);
-    if (!step) throw new Error('A move takes nothing back');
-    news.push({ stamped, step });
-  }
-}
-
-function automaticMove(live: Live, play: Play): Entry | null {
-  if (play.status !== 'playing') return null;
-  const closing = closingMove(live.agreed, play);
-  if (closing) return { kind: 'move', ends: true, ...closing };
-  const ordered = orderedMove(live, play);
-  return ordered && { kind: 'move', auto: 'order', ...ordered };
-}
-
-function orderedMove({ agreed: { game }, seats }: Live, play: Play): Move | null {
-  if (!game.order || seats.every(({ wish }) => wish === null)) return null;
-  for (const decision of openIn(game, play)) {
-    const wish = seats[decision.seat]?.wish;
-    if (!decision.waiting || !wish || !isPersons(play, decision.seat)) continue;
-    const choice = game.order(play.state, decision, JSON.parse(wish) as Wish);
-    if (choice) return { seat: decision.seat, decision: decision.id, choice };
-  }
-  return null;
-}
-
-function headOf({ agreed }: Live, play: Play, botsLateAt: number): Head {
-  const bits = (seats: readonly Seat[]) => seats.reduce((sum, seat) => sum | (1 << seat), 0);
-  const waiting = waitingSeats(agreed, play);
-  const result = resultOf(agreed, play);
-  const bots_waiting = bits(waiting.filter(seat => play.bots[seat] !== null));
-  const due_at = dueAt(agreed, play);
-  const wake = Math.min(due_at ?? Infinity, bots_waiting === 0 ? Infinity : botsLateAt);
-  return {
-    status: play.status,
-    waiting: bits(waiting.filter(seat => play.bots[seat] === null)),
-    bots_waiting,
-    due_at,
-    wake_at: Number.isFinite(wake) ? wake : null,
-    result: result && JSON.stringify(result),
-  };
-}
-
-function previewed(live: Live, entries: readonly Stamped[]): News[] {
-  try {
-    return live.preview(entries);
-  } catch (error) {
-    throw error instanceof Refused ? new Problem(error.reason) : error;
   }
 }

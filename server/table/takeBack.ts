@@ -47,4 +47,11 @@ export function takeBackOf({ made, status }: Play, seat: Seat): TakeBack | null 
   return { to: made[first].ply, entries: entriesFrom(made, made[first].ply) };
 }
 
-export const entriesFrom = (made: readonly Made[], to: number): number[] => made.flatMap(({ n, ply }) => (ply >= to ? [n] : []));
+export const entriesFrom = (made: readonly Made[], to: number): number[] => madeSince(made, to).map(({ n }) => n);
+
+/** Those from the move with this number on: they stand in order, and mostly it is all of them. */
+export function madeSince(made: readonly Made[], ply: number): readonly Made[] {
+  let first = made.length;
+  while (first > 0 && made[first - 1].ply >= ply) first--;
+  return first === 0 ? made : made.slice(first);
+}

@@ -25,12 +25,15 @@ export const runningClocks = (db: Kysely<Database>) =>
 export class Uptime {
   private readonly db: Kysely<Database>;
   private readonly now: () => number;
+  /** Whether people can play through this process: a worker reads when nobody could, and gives no sign of life. */
+  private readonly serves: boolean;
   private beatAt = Number.NEGATIVE_INFINITY;
   private gaps: Gap[] = [];
 
-  constructor(db: Kysely<Database>, now: () => number) {
+  constructor(db: Kysely<Database>, now: () => number, serves = true) {
     this.db = db;
     this.now = now;
+    this.serves = serves;
   }
 
   get lastGap(): Gap | null {
@@ -40,6 +43,15 @@ export class Uptime {
   /** The heartbeat. Of several processes the first one back records the gap; all read it. */
   async beat(): Promise<void> {
     const at = this.now();
+    if (this.serves) await this.write(at);
+    this.beatAt = at;
+    const known = this.lastGap?.to ?? 0;
+    const rows = await this.db.selectFrom('downtime').selectAll().where('to_at', '>', known).orderBy('to_at').execute();
+    const isNews = ({ to_at }: { to_at: number }) => to_at > (this.lastGap?.to ?? 0);
+    for (const row of rows) if (isNews(row)) this.gaps.push({ from: row.from_at, to: row.to_at });
+  }
+
+  private async write(at: number): Promise<void> {
     await this.db.transaction().execute(async trx => {
       const last = await trx.selectFrom('setting').select('value').where('key', '=', ALIVE).forUpdate().executeTakeFirst();
       const from = Number(last?.value ?? at);
@@ -52,11 +64,6 @@ export class Uptime {
         .onConflict(conflict => conflict.column('key').doUpdateSet(row))
         .execute();
     });
-    this.beatAt = at;
-    const known = this.lastGap?.to ?? 0;
-    const rows = await this.db.selectFrom('downtime').selectAll().where('to_at', '>', known).orderBy('to_at').execute();
-    const isNews = ({ to_at }: { to_at: number }) => to_at > (this.lastGap?.to ?? 0);
-    for (const row of rows) if (isNews(row)) this.gaps.push({ from: row.from_at, to: row.to_at });
   }
 
   /** What a table has to note before anything else: the gaps its running clocks have not been told of. */

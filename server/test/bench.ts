@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server -- [seconds]`: what the server can do on this machine, in ratios that another machine can be held against.
+ * `npm run bench:server -- [seconds]`, or `-- memory` for the last part alone: what the server can do on this machine, in ratios that another machine can be held against.
  *
  * Load. A hundred tables of Pebbles with four people each. Each person reads their own event stream, and at every table one move follows
  * the other. A move counts when it was answered with 200 (rules run, committed) and all four clients have received their position.
@@ -18,18 +18,22 @@
 import pg from 'pg';
 import { client } from '../api/client.ts';
 import { API } from '../api/routes.ts';
-import { answer, openTables, start, tell } from './load/drive.ts';
+import { answer, start, tell } from './load/drive.ts';
 import { type BenchTable, inTurn, type Order } from './load/generator.ts';
+import { manyTables } from './load/manyTables.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
 import { processorTime, ServerProcess } from './process.ts';
 
 const TABLES = 100;
 const CLIENTS = 4;
 const ROUNDS = 3;
-const SECONDS = Number(process.argv[2] ?? 4);
+const ONLY_MEMORY = process.argv[2] === 'memory';
+const SECONDS = ONLY_MEMORY ? 4 : Number(process.argv[2] ?? 4);
 const IDLE = 1_000;
 const PER_SECOND = 300;
-const OF_EACH = 100;
+const OF_EACH = 50;
+/** Moves after which what is told of a table has its full length: a turn that goes on and on can be taken back, entry by entry. */
+const GROWN = 220;
 
 const cluster = await postgres({ durable: true });
 const url = await createDatabase(cluster.root);
@@ -38,8 +42,8 @@ const generator = start('./generator.ts');
 try {
   await server.start();
   const place = { host: '127.0.0.1', port: Number(new URL(server.base).port) };
-  const tables = await openTables(server.base, TABLES, CLIENTS);
-  await load(place, tables);
+  const [sampled, ...tables] = await manyTables({ base: server.base, database: url, count: 1 + TABLES, seats: CLIENTS });
+  if (!ONLY_MEMORY) await load(place, tables, sampled);
   await memoryAndPace(place);
 } finally {
   generator.kill();
@@ -47,8 +51,8 @@ try {
   await cluster.stop();
 }
 
-async function load(place: { host: string; port: number }, tables: BenchTable[]): Promise<void> {
-  const { messages, word } = await sample(tables[0]);
+async function load(place: { host: string; port: number }, tables: BenchTable[], sampled: BenchTable): Promise<void> {
+  const { messages, word } = await sample(sampled);
   const bare = start('./bare.ts');
   bare.send(messages);
   const port = await answer<number>(bare);
@@ -84,8 +88,14 @@ async function load(place: { host: string; port: number }, tables: BenchTable[])
   );
 }
 
-/** What is asked and what is sent about one move, word for word. */
+/** What is asked and what is sent about one move, word for word, after as many moves as the others have made when they are measured. */
 async function sample({ id, tokens, decisions }: BenchTable): Promise<{ messages: string[]; word: string }> {
+  const api = client({ base: server.base, token: tokens[0] });
+  for (let i = 0; i < GROWN; i++) {
+    const choice = { do: 'bid' as const, pebbles: i % 3 };
+    const { position } = await api.move({ id, seat: 0, moves: [{ decision: decisions[0], choice }] });
+    decisions[0] = position!.decisions[0].id;
+  }
   const abort = new AbortController();
   const readers = await Promise.all(
     tokens.map(async token => {
@@ -104,8 +114,7 @@ async function sample({ id, tokens, decisions }: BenchTable): Promise<{ messages
     }),
   );
   const turn = { seat: 0, moves: [{ decision: decisions[0], choice: { do: 'bid' as const, pebbles: 1 } }] };
-  const { position } = await client({ base: server.base, token: tokens[0] }).move({ id, ...turn });
-  decisions[0] = position!.decisions[0].id;
+  await api.move({ id, ...turn });
   const messages = await Promise.all(readers.map(next => next()));
   abort.abort();
   return { messages, word: JSON.stringify(turn) };
@@ -134,8 +143,9 @@ async function singleCommits(): Promise<number> {
 }
 
 async function memoryAndPace(place: { host: string; port: number }): Promise<void> {
+  const tables = await manyTables({ base: server.base, database: url, count: IDLE, seats: 2 });
   const before = await server.memory();
-  const tables = await openTables(server.base, IDLE, 2);
+  await inTurn(tables, ({ id }) => client({ base: server.base }).table({ id }));
   const withTables = await server.memory();
   await tell(generator, { do: 'watch', places: [place], tables, perTable: 1 });
   const withStreams = await server.memory();
@@ -145,6 +155,7 @@ async function memoryAndPace(place: { host: string; port: number }): Promise<voi
   };
   console.log(`memory: an idle table ${kept(before, withTables)}, an idle stream ${kept(withTables, withStreams)}; at most 20 kB wanted`);
   await memoryOfGames();
+  if (ONLY_MEMORY) return;
   const [{ took, perSecond }, cpu] = await timed(server.pid, () =>
     tell(generator, { do: 'pace', places: [place], tables, seconds: 4 * SECONDS, perSecond: PER_SECOND }),
   );
@@ -157,9 +168,10 @@ async function memoryAndPace(place: { host: string; port: number }): Promise<voi
 
 async function memoryOfGames(): Promise<void> {
   const { base } = server;
-  const { token } = await client({ base }).guest({ name: 'Everybody' });
-  const api = client({ base, token });
-  for (const { id: game, seats } of (await api.games()).games) {
+  for (const { id: game, seats } of (await client({ base }).games()).games) {
+    // A host may have a hundred tables that are not over.
+    const { token } = await client({ base }).guest({ name: 'Everybody' });
+    const api = client({ base, token });
     const before = await server.memory();
     await inTurn([...Array(OF_EACH).keys()], async () => {
       const { id } = (await api.openTable({ game, seats: Math.min(4, seats.max) })).table;

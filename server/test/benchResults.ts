@@ -7,10 +7,10 @@ import { loadavg } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { API } from '../api/routes.ts';
+import { fill } from '../results/madeUp.ts';
 import type { Database } from '../storage/database.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
 import { percentile } from './figures.ts';
-import { fill } from './load/results.ts';
 import { createDatabase, freePort, postgres } from './postgres.ts';
 import { processorTime, ServerProcess } from './process.ts';
 

@@ -93,6 +93,7 @@ onBothEngines('a database that fails now and then', fresh => {
       now: () => 1,
       botsLateMs: 1,
       isAlone: () => true,
+      committed: () => {},
       caughtUp: () => {},
       milestones: noMilestones(storage.db),
       newSeed: () => 's',
@@ -123,7 +124,7 @@ onBothEngines('a database that fails now and then', fresh => {
         heard(stamped.n);
       }
     };
-    live.watchers.add({ tell, end: () => {} });
+    live.watchers.add({ viewer: () => 'public', tell, pass: () => {}, end: () => {} });
     const until = (wanted: number) =>
       new Promise<void>(resolve => {
         heard = n => n === wanted && resolve();

@@ -69,7 +69,7 @@ function leavingOf(seat: number, random: Random, away: Set<number>, gone: Set<nu
 export async function aFinishedTable(db: Kysely<Database>, table: FinishedTable): Promise<void> {
   const { id, seats, seed, endedAt } = table;
   const log = logOf(table);
-  const agreed: Agreed = { game, seats: seats.length, options, seed, pace: null };
+  const agreed: Agreed = { game, seats: seats.length, options, seed, pace: null, hints: false };
   const result = resultOf(agreed, rebuild(agreed, log));
   const fixed = { game: game.id, rules: game.rules, visibility: 'open' as const, pace: null, invite: id, host: null, rematch: null };
   await db

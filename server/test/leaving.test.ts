@@ -10,6 +10,13 @@ import { tagOf } from './walks/company.ts';
 
 const DAY = 86_400_000;
 
+/** Which section of the file tells of a table that names its owner. Null: attempts of the last minutes, and what belongs to a club or was said by others. */
+const SECTION_OF: Readonly<Record<string, string | null>> = {
+  ...{ person: 'account', credential: 'account', profile: 'profile', session: 'sessions', push: 'browsers' },
+  ...{ seat: 'tables', tables: 'tables', chat: 'chat', note: 'notes', played: 'results', rating: 'ratings', rated: 'rated' },
+  ...{ friend: 'friends', muted: 'muted', invitation: 'invitations', member: 'clubs', rate: null, happening: null, report: null },
+};
+
 onOneEngine('leaving', fresh => {
   let server: Running;
   let where: Where;
@@ -85,6 +92,21 @@ onOneEngine('leaving', fresh => {
     const { me } = await friend.me();
     for (const secret of [me!.id, me!.email!]) expect(JSON.stringify(data)).not.toContain(secret);
     expect(JSON.stringify((await friend.ownData()).data)).toContain('rude');
+  });
+
+  test('no table names me but for something that the file holds, or that others keep', async () => {
+    const { person, words } = await busy('Izolda', await account('Ubul'));
+    // A partition is part of its table.
+    const tables = new Set((await tracesOf([words[0]])).map(found => found.split('.')[0]!.replace(/_\d+$/, '')));
+    const { data } = await person.ownData();
+    const kept = [...tables].map(table => [table, table in SECTION_OF ? SECTION_OF[table] : 'not said where']);
+    for (const [table, section] of kept) if (section !== null) expect(data, table!).toHaveProperty(section!);
+  });
+
+  test('from which address somebody signed in is kept nowhere', async () => {
+    await account('Otto');
+    const rows = await storage.db.selectFrom('session').select(sql<string | null>`"ipAddress"`.as('address')).execute();
+    expect(rows.filter(({ address }) => address)).toEqual([]);
   });
 
   test('for two weeks signing in brings everything back', async () => {

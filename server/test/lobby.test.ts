@@ -116,6 +116,8 @@ withGuests('before the game', test => {
     const { invite } = (await anna.renewInvite({ id })).table;
     expect(invite).not.toBe(table.invite);
     expect(await refused(bela.join({ id }))).toBe('403 sentAway');
+    expect((await bela.table({ id })).table.sentAway).toBe(true);
+    expect((await bela.table({ id, invite: invite! })).table.sentAway).toBe(false);
     expect((await bela.join({ id, invite: invite! })).table).toMatchObject({ yours: [1], sentAway: false });
     await bela.leave({ id });
     expect((await bela.join({ id, seat: 1 })).table.yours).toEqual([1]);

@@ -30,7 +30,14 @@ function processOn(storage: Storage, build = 'this build'): Process {
   const warnings: unknown[] = [];
   const milestones = new Milestones(storage.db, build, { warn: (said: unknown) => warnings.push(said) });
   const config = { db: storage.db, titles, committer, milestones, now: () => 1, botsLateMs: 1, newSeed: () => 's', keep: 10 };
-  const tables = new Tables({ ...config, isAlone: () => true, missedBy: async () => [], jobsAfter: () => [], caughtUp: () => {} });
+  const tables = new Tables({
+    ...config,
+    isAlone: () => true,
+    missedBy: async () => [],
+    jobsAfter: () => [],
+    committed: () => {},
+    caughtUp: () => {},
+  });
   return { storage, tables, milestones, warnings };
 }
 

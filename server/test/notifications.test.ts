@@ -119,7 +119,7 @@ test('who is before a screen at one process is not called by another', async () 
       const presence = new Presence(storage.db, { isPresent: person => person === here }, false);
       const hear = ([what, ...words]: string[]) =>
         void (what === 'where' ? presence.asked(words[0], words[1]) : presence.answered(words[0]));
-      const bus = await openBus(storage, { hear, news: () => {}, catchUp: () => {}, missed: () => {} });
+      const bus = await openBus(storage, { hear, news: () => {}, catchUp: () => {}, said: () => {}, missed: () => {} });
       return { presence, close: () => bus.close().then(storage.close) };
     }),
   );

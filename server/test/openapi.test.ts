@@ -74,6 +74,14 @@ onOneEngine('The description of the API', fresh => {
     const ordered = await aTable('canary', [anna, bela]);
     await bela.order({ id: ordered, wish: { always: 'keep' } });
     await bela.orders({ id: ordered });
+    const hinted = await aTable('example', [anna, bela], { hints: true });
+    const { position } = await anna.table({ id: hinted });
+    await anna.useHint({ id: hinted, decision: position!.decisions[0]!.id, step: 'direction' });
+    const played = await aTable('example', [anna, bela]);
+    await playOn(played, [anna, bela], 'analysed');
+    await anna.analysis({ id: played, seat: 0 });
+    await anna.askAnalysis({ id: played, seat: 0 });
+    while ((await anna.analysis({ id: played, seat: 0 })).state === 'waiting') await new Promise(resolve => setTimeout(resolve, 200));
     expect(truth.wrong).toEqual([]);
   });
 

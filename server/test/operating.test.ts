@@ -66,7 +66,7 @@ onBothEngines('operating', fresh => {
       .where('n', '=', 3)
       .execute();
     await storage.close();
-    const verdicts = new Map((await upgradeCheck(where, titles)).map(({ table, verdict }) => [table, verdict]));
+    const verdicts = new Map((await upgradeCheck(where, titles)).tables.map(({ table, verdict }) => [table, verdict]));
     expect(ids.map(id => verdicts.get(id))).toEqual(['same', 'legal', 'breaks']);
     const again = await running(where);
     try {

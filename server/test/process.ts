@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Profiler } from 'node:inspector';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { dist } from '../../scripts/artefact.mjs';
@@ -15,16 +16,18 @@ const SAID = 10_000;
 export const TARSAS = join(dist, 'tarsas.js');
 
 export interface ProcessOptions {
-  /** It can be asked for its memory. */
+  /** It can be asked for its memory, and for a profile. */
   measured?: boolean;
   env?: Record<string, string>;
+  /** Another version of it. */
+  program?: string;
   /** Told every line it logs. */
   hear?(line: string): void;
 }
 
 export class ServerProcess {
   private readonly where: Where;
-  private readonly port: number;
+  readonly port: number;
   private readonly options: ProcessOptions;
   private child: ChildProcess | null = null;
   private up: Promise<void> = Promise.resolve();
@@ -47,10 +50,14 @@ export class ServerProcess {
     const database = 'url' in this.where ? { DATABASE_URL: this.where.url } : { DATABASE_URL: '' };
     const env = { ...process.env, ...database, LOG_LEVEL: 'error', TARSAS_LIMITS: '1000000', ...this.options.env };
     const watched = this.options.measured ? ['--expose-gc', '--import', MEMORY] : [];
-    const child = spawn(process.execPath, [NURSERY, ...watched, TARSAS, 'start', '--lang', 'en', '--port', String(this.port), ...folder], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    const child = spawn(
+      process.execPath,
+      [NURSERY, ...watched, this.options.program ?? TARSAS, 'start', '--lang', 'en', '--port', String(this.port), ...folder],
+      {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
     this.child = child;
     this.up = new Promise((resolve, reject) => {
       let said = '';
@@ -81,11 +88,22 @@ export class ServerProcess {
   }
 
   /** What is really in use, after everything that is not has been thrown away. */
-  async memory(): Promise<NodeJS.MemoryUsage> {
+  memory(): Promise<NodeJS.MemoryUsage> {
+    return this.ask('memory');
+  }
+
+  /** What the processor is used for while `work` goes on. */
+  async profile(work: () => Promise<void>): Promise<Profiler.Profile> {
+    await this.ask('profile');
+    await work();
+    return this.ask('profiled');
+  }
+
+  private async ask<T>(task: string): Promise<T> {
     const answered = once(this.child!, 'message');
-    this.child!.send('memory');
-    const [usage] = (await answered) as [NodeJS.MemoryUsage];
-    return usage;
+    this.child!.send(task);
+    const [said] = (await answered) as [T];
+    return said;
   }
 
   /** When it answers again. */

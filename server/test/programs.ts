@@ -63,6 +63,10 @@ export class Program {
     }
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   private get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null || this.child.pid === undefined;
   }

@@ -15,7 +15,12 @@ export interface ProofPlan {
   fault?(): Promise<void>;
   /** Whether everybody at every table also watches it, each through any of the servers. */
   watch: boolean;
+  /** The address of a proxy in front of all of them, through which everything goes; otherwise each request goes to any of them. */
+  front?: string;
 }
+
+/** Where requests go. */
+type Door = Pick<ServerProcess, 'base' | 'ready'>;
 
 export interface Proof {
   acknowledged: number;
@@ -42,7 +47,9 @@ class TableRun {
 export async function prove(plan: ProofPlan): Promise<Proof> {
   const { servers, kills, seed } = plan;
   const random = randomFrom(seed);
-  const any = () => servers[random(servers.length)];
+  const one = () => servers[random(servers.length)];
+  const { front } = plan;
+  const any = (): Door => (front === undefined ? one() : { base: front, ready: () => one().ready() });
   const runs = await Promise.all(Array.from({ length: plan.tables }, () => open(any().base)));
   let acknowledged = 0;
   let reached: { at: number; resolve(): void } | null = null;
@@ -57,7 +64,7 @@ export async function prove(plan: ProofPlan): Promise<Proof> {
       await new Promise<void>(resolve => {
         reached = { at: acknowledged + least + random(most - least + 1), resolve };
       });
-      await (plan.fault ? plan.fault() : any().restart());
+      await (plan.fault ? plan.fault() : one().restart());
     }
     killing = false;
   })();
@@ -96,7 +103,7 @@ async function open(base: string): Promise<TableRun> {
 }
 
 /** Whatever fails because a server was killed is tried again when one is up. */
-async function again<T>(work: () => Promise<T>, any: () => ServerProcess): Promise<T> {
+async function again<T>(work: () => Promise<T>, any: () => Door): Promise<T> {
   for (;;) {
     try {
       return await work();
@@ -108,14 +115,14 @@ async function again<T>(work: () => Promise<T>, any: () => ServerProcess): Promi
 }
 
 /** Until the server is up; where only its database is away, a little while. */
-async function moment(any: () => ServerProcess): Promise<void> {
+async function moment(any: () => Door): Promise<void> {
   await any()
     .ready()
     .catch(() => {});
   await new Promise(resolve => setTimeout(resolve, 20));
 }
 
-async function play(run: TableRun, any: () => ServerProcess, random: Random, acked: () => void): Promise<void> {
+async function play(run: TableRun, any: () => Door, random: Random, acked: () => void): Promise<void> {
   const { id, tokens } = run;
   const seatAt = (seat: number) => client({ base: any().base, token: tokens[seat] });
   for (;;) {
@@ -140,7 +147,7 @@ async function play(run: TableRun, any: () => ServerProcess, random: Random, ack
 }
 
 /** The log is what was acknowledged, once and in its order, and of what was not answered perhaps some. Returns how many entries it has. */
-async function check(run: TableRun, any: () => ServerProcess): Promise<number> {
+async function check(run: TableRun, any: () => Door): Promise<number> {
   const log = await again(() => client({ base: any().base }).replay({ id: run.id }), any);
   const moves = log.moves as Move[];
   for (const { move, entry } of run.acked) {
@@ -160,7 +167,7 @@ async function check(run: TableRun, any: () => ServerProcess): Promise<number> {
 }
 
 /** Watches until the end, coming back wherever a stream breaks; every entry must be told, once and in order. Returns the last one told. */
-async function watch({ id }: TableRun, token: string, any: () => ServerProcess): Promise<number> {
+async function watch({ id }: TableRun, token: string, any: () => Door): Promise<number> {
   const isOver = (event: Heard) => event.event === 'position' && (event.table as { status: string }).status === 'over';
   for (let seen = 0; ; ) {
     const ear = await Ear.open(any().base, `${id}:${seen}`, token).catch(() => null);

@@ -1,7 +1,8 @@
 /**
  * The long proofs, one after the other or those named:
- * `npm run prove:server -- crash many database evict secrecy hogs flood backup fuzz proxies disk --kills 100 --faults 50 --requests 100000`.
- * `--embedded` and `--postgres` leave the other engine out. Each ends with one line of figures, or with the first thing that was not as it should be.
+ * `npm run prove:server -- crash many database evict secrecy hogs flood backup fuzz proxies disk --kills 100 --faults 50 --requests 100000`,
+ * and `upgrade --old <dist of the version before>`.
+ * `--embedded` and `--postgres` leave the other engine out; with `--haproxy` everything of `many` goes through HAProxy, and with `--nats` processes hear of each other over NATS. Each ends with one line of figures, or with the first thing that was not as it should be.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,18 +15,21 @@ import { fuzz } from './fuzz.ts';
 import { proveFlood, proveHogs } from './hogs.ts';
 import { createDatabase, cutConnections, freePort, postgres } from './postgres.ts';
 import { ServerProcess } from './process.ts';
+import { Program } from './programs.ts';
 import { prove } from './proofs.ts';
 import { proveBackup } from './proveBackup.ts';
 import { proveDisk } from './proveDisk.ts';
 import { proveProxies } from './proveProxies.ts';
 import { proveSecrecy } from './proveSecrecy.ts';
+import { proveUpgrade } from './proveUpgrade.ts';
+import { plainly } from './proxies.ts';
 import { aTable, playOn, running, somebody } from './running.ts';
 import { started } from './started.ts';
 
 const STORED = 1_000;
 const words = process.argv.slice(2);
 const number = (flag: string, otherwise: number) => (words.includes(flag) ? Number(words[words.indexOf(flag) + 1]) : otherwise);
-const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'flood', 'backup', 'fuzz', 'proxies', 'disk'];
+const PROOFS = ['crash', 'many', 'database', 'evict', 'secrecy', 'hogs', 'flood', 'backup', 'fuzz', 'proxies', 'disk', 'upgrade'];
 const wanted = (name: string) => !words.some(word => PROOFS.includes(word)) || words.includes(name);
 const seed = `${Date.now()}`;
 const round = (n: number) => Math.round(n);
@@ -47,6 +51,9 @@ try {
   if (wanted('backup')) await proveBackup(await freshFolder(), number('--games', 3_000));
   await onEach('fuzz', fuzzAll);
   if (wanted('proxies')) await proveProxies(cluster.root, seed, number('--kills', 50) / 5);
+  const old = words.includes('--old') ? words[words.indexOf('--old') + 1] : null;
+  if (old !== null) await proveUpgrade(cluster.root, seed, old);
+  else if (words.includes('upgrade')) console.log('upgrade: say where the version before is built, --old <its dist folder>');
   if (wanted('disk')) await proveDisk(seed, number('--faults', 50) / 5);
 } finally {
   await cluster.stop();
@@ -101,17 +108,35 @@ async function store(where: Where): Promise<void> {
 }
 
 async function many(where: Where): Promise<void> {
-  const servers = await Promise.all([1, 2, 3].map(async () => new ServerProcess(where, await freePort())));
-  await Promise.all(servers.map(server => server.start()));
+  const nats = words.includes('--nats') ? await natsServer() : null;
+  const env: Record<string, string> = nats ? { NATS_URL: nats.url } : {};
+  const servers = await Promise.all([1, 2, 3].map(async () => new ServerProcess(where, await freePort(), { env })));
+  const fronts: Awaited<ReturnType<typeof plainly>>[] = [];
   try {
+    await Promise.all(servers.map(server => server.start()));
+    if (words.includes('--haproxy'))
+      fronts.push(
+        await plainly(
+          'haproxy',
+          servers.map(({ port }) => port),
+        ),
+      );
     const kills = number('--kills', 100);
-    const { acknowledged, finished, told } = await prove({ servers, tables: 24, kills, between: [20, 200], seed, watch: true });
+    const plan = { servers, tables: number('--tables', 24), kills, between: [20, 200] as [number, number], seed, watch: true };
+    const { acknowledged, finished, told } = await prove({ ...plan, ...(fronts.length > 0 && { front: fronts[0].base }) });
     console.log(
-      `many processes: ${kills} kills among three, ${acknowledged} acknowledged moves all in the logs of ${finished} finished tables, once and in order; everybody watched every table and was told every entry, once and in order (${told} in all)`,
+      `many processes${nats ? ', NATS' : ''}${fronts.length > 0 ? ', HAProxy in front' : ''}: ${kills} kills among three, ${acknowledged} acknowledged moves all in the logs of ${finished} finished tables, once and in order; everybody watched every table and was told every entry, once and in order (${told} in all)`,
     );
   } finally {
     await Promise.all(servers.map(server => server.end('SIGKILL')));
+    for (const front of fronts) await front.stop();
+    await nats?.program.stop();
   }
+}
+
+async function natsServer(): Promise<{ url: string; program: Program }> {
+  const port = await freePort();
+  return { url: `nats://127.0.0.1:${port}`, program: new Program('nats-server', ['--addr', '127.0.0.1', '--port', String(port)]) };
 }
 
 /** The database is killed and started again, or cuts all its connections, while everybody plays and watches; the server stays. */

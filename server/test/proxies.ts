@@ -43,6 +43,10 @@ export async function proxied([kind, next]: readonly [Kind, Kind?], servers: rea
   }
 }
 
+/** One in front of processes on this machine, without TLS. */
+export const plainly = (kind: Kind, servers: readonly number[]): Promise<Pick<Front, 'base' | 'stop'>> =>
+  start(kind, { behind: servers, inner: true });
+
 async function start(kind: Kind, given: Pick<Place, 'behind' | 'inner'>): Promise<Front & { port: number }> {
   const folder = mkdtempSync(join(tmpdir(), `tarsas-${kind}-`));
   // nginx gives up its rights and still has to reach its own files.
@@ -144,7 +148,8 @@ function haproxy({ folder, port, behind, inner }: Place): Program {
     ['mode http', 'mode http\n  compression algo gzip\n  compression type text/event-stream application/x-ndjson application/json'],
   );
   const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, site);
+  const more = behind.slice(2).map((server, i) => `  server more${i} 127.0.0.1:${server}\n`);
+  writeFileSync(file, site + more.join(''));
   return new Program('haproxy', ['-db', '-f', file]);
 }
 

@@ -12,7 +12,7 @@ const FOR: Record<'anyone' | 'moderator' | 'administrator', readonly RouteName[]
   anyone: [
     ...(['games', 'guest', 'me', 'pushKey', 'ways', 'tables', 'table', 'log', 'replay', 'chat'] as const),
     ...(['clubs', 'club', 'clubLog', 'league', 'contest', 'tableContest'] as const),
-    ...(['person', 'personHere', 'personGames', 'statistics'] as const),
+    ...(['person', 'personHere', 'personGames', 'statistics', 'analysis'] as const),
   ],
   moderator: ['cases', 'case', 'decide', 'moderationLog', 'offices'],
   administrator: ['grantOffice', 'revokeOffice'],

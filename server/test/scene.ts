@@ -117,7 +117,7 @@ export async function scene(
   seen.push({ reader: publicReader('the log', null), viewer: 'public', from: 'log', route: null, text: server.logged.join('') });
   const rows = await stored(where);
   const row = rows.tables.find(table => table.id === id)!;
-  const agreed = { game: title.game, seats, options: JSON.parse(String(row.options)), seed: String(row.seed), pace: null };
+  const agreed = { game: title.game, seats, options: JSON.parse(String(row.options)), seed: String(row.seed), pace: null, hints: false };
   const log = stampedOf(rows.entry.filter(entry => entry.table_id === id) as never);
   const { found, positions } = leaks(seen, { title, agreed, log, disguise, marked: markedIn(rows, id) }, seed);
   return { found, moves, answers: seen.length, positions };

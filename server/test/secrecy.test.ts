@@ -16,7 +16,7 @@ const READ = (Object.keys(routes) as RouteName[]).filter(name => routes[name].me
 
 test('a server that leaks is found out: marked words, positions and facts of others, more than was asked for', () => {
   const title = titles.find(({ game }) => game.id === 'canary')!;
-  const agreed = { game: title.game, seats: 2, options: {}, seed: 'found out', pace: null };
+  const agreed = { game: title.game, seats: 2, options: {}, seed: 'found out', pace: null, hints: false };
   const log = [{ n: 1, at: 0, entry: { kind: 'start' as const, bots: [null, null] } }];
   const { state, facts } = start(title.game, agreed);
   const truth = {

@@ -1,4 +1,4 @@
-/** A database and an archive of version 0.2.0, with data in every table, go on under this version: nothing is lost, and what is new is filled in. */
+/** Databases and archives of earlier versions, with data in every table, go on under this version: nothing is lost, and what is new is filled in. */
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { rebuildResults } from '../results/rebuild.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrations.ts';
 import { openStorage, type Where } from '../storage/open.ts';
+import { pack, REST_MS, toPack } from '../storage/packed.ts';
 import type { Entry } from '../table/entry.ts';
 import { openIn, rebuild } from '../table/play.ts';
 import { freshDatabase, freshFolder } from './engines.ts';
@@ -28,6 +29,8 @@ type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Made by a server of version 0.2.0: two people with a password and a guest, two finished games of Pebbles, a running one, an open table. */
 const BACKUP_OF_0_2_0 = new URL('./data/backup-0.2.0.gz', import.meta.url).pathname;
+/** Made by a server whose last migration was `013-milestones`: two finished games with talk and notes, a game of 90 moves, an open table. */
+const BACKUP_OF_013 = new URL('./data/backup-013.gz', import.meta.url).pathname;
 const LAST_OF_0_2_0 = '007-downtime';
 const YEAR_2099 = '2099-01-01T00:00:00Z';
 const TOKEN = 'the-session-of-anna-before-the-upgrade';
@@ -37,7 +40,7 @@ const ARCHIVED = ['person', 'session', 'credential', 'passkey', 'setting', 'push
 /** A whole game of Pebbles, as it was stored. */
 function finishedGame() {
   const { game } = titles.find(title => title.game.id === 'example')!;
-  const agreed = { game, seats: 2, options: { ties: 'nobody' }, seed: 'before the upgrade', pace: null };
+  const agreed = { game, seats: 2, options: { ties: 'nobody' }, seed: 'before the upgrade', pace: null, hints: false };
   const entries: Entry[] = [{ kind: 'start', bots: [null, null] }];
   const stamped = () => entries.map((entry, i) => ({ n: i + 1, at: 1_000 + i, entry }));
   for (let play = rebuild(agreed, stamped()); ; play = rebuild(agreed, stamped())) {
@@ -237,5 +240,35 @@ describe.each([
     const where = await fresh();
     expect(await restore(where, file)).toMatchObject({ person: 2, tables: 2, seat: 4, chat: 1, note: 1, profile: 0 });
     await goesOn(where);
+  });
+
+  test('a backup of before partitions and packed logs goes on, and what has ended is packed and read', async () => {
+    const where = await fresh();
+    expect(await restore(where, BACKUP_OF_013)).toMatchObject({ person: 4, tables: 4, seat: 10, entry: 109, chat: 3, note: 3 });
+    const storage = await openStorage(where);
+    for (const id of await toPack(storage.db, Date.now() + 2 * REST_MS, REST_MS, 10)) expect(await pack(storage.db, id)).toBe(true);
+    const left = await storage.db.selectFrom('entry').select('table_id').distinct().execute();
+    await storage.close();
+    const server = await running(where);
+    try {
+      const people = [await signedIn(server, 'anna@example.org'), await signedIn(server, 'dora@example.org')];
+      const { tables } = await people[0].tables({ list: 'mine' });
+      const ended = tables.filter(({ status }) => status === 'over');
+      expect(ended).toHaveLength(2);
+      expect(left.map(({ table_id }) => table_id)).toEqual(tables.filter(({ status }) => status === 'playing').map(({ id }) => id));
+      for (const { id, n } of ended) {
+        expect((await people[0].replay({ id })).moves.length).toBeGreaterThan(n / 2);
+        expect((await people[0].chat({ id })).messages).toMatchObject([{ text: 'Jó játék volt.' }]);
+        expect((await people[1].note({ id })).text).toBe('egy jegyzet');
+      }
+      const runs = left[0].table_id;
+      const { table } = await people[0].table({ id: runs });
+      expect(table.n).toBe(91);
+      await people[0].leaveToBot({ id: runs });
+      expect((await people[1].table({ id: runs })).table.n).toBeGreaterThan(91);
+    } finally {
+      await server.stop();
+    }
+    expect(await rebuildResults(where, titles)).toEqual({ tables: 2, differed: { results: 0, ratings: 0, statistics: 0 } });
   });
 });

@@ -40,18 +40,18 @@ export const notices: typeof en.notices = {
   skips: ({ contest }) => ({ subject: `${contest}: ezt a szezont kihagyod`, text: 'Az osztályod megmarad a következőre.' }),
   drawn: ({ contest }) => ({ subject: `${contest}: elkezdődött a szezon`, text: 'Kisorsoltuk a csoportokat, minden asztalod nyitva.' }),
   empty: ({ contest }) => ({ subject: `${contest}: elmarad`, text: 'Túl kevesen jelentkeztek.' }),
-  dropped: ({ contest }) => ({ subject: `${contest}: kiszálltál`, text: 'A partijaidat gép fejezi be, és nem kap értük pontot.' }),
+  dropped: ({ contest }) => ({ subject: `${contest}: kiszálltál`, text: 'A játszmáidat gép fejezi be, és nem kap értük pontot.' }),
   substituted: ({ contest, who }) => ({ subject: `${contest}: beugró játszik`, text: `${who}: gazdát cseréltek a helyek.` }),
   final48: ({ contest }) => ({
     subject: `${contest}: a helyeden gép marad`,
-    text: 'Két napja lejárt az időd. Ebben a partiban nem kapsz pontot.',
+    text: 'Két napja lejárt az időd. Ebben a játszmában nem kapsz pontot.',
   }),
   hurry: ({ contest }) => ({
     subject: `${contest}: két hét van hátra`,
-    text: 'Van még futó partid. Záráskor úgy számít, ahogy éppen áll.',
+    text: 'Van még futó játszmád. Záráskor úgy számít, ahogy éppen áll.',
   }),
-  ended: ({ contest }) => ({ subject: `${contest}: véget ért egy parti`, text: 'Változott az állás.' }),
-  stood: ({ contest }) => ({ subject: `${contest}: félbemaradt egy parti`, text: 'Előbb járt le a határidő: úgy számít, ahogy állt.' }),
+  ended: ({ contest }) => ({ subject: `${contest}: véget ért egy játszma`, text: 'Változott az állás.' }),
+  stood: ({ contest }) => ({ subject: `${contest}: félbemaradt egy játszma`, text: 'Előbb járt le a határidő: úgy számít, ahogy állt.' }),
   round: ({ contest, round }) => ({ subject: `${contest}: ${round}. forduló`, text: 'Kisorsoltuk a fordulót, az asztalod nyitva.' }),
   final: ({ contest }) => ({ subject: `${contest}: döntő`, text: 'Kisorsoltuk a döntőt, az asztalod nyitva.' }),
   roundOver: ({ contest, round }) => ({ subject: `${contest}: vége ${az(`${round}. fordulónak`)}`, text: 'Nézd meg az állást.' }),
@@ -79,7 +79,7 @@ export const pages: typeof en.pages = {
   }),
   league: (name, club, game) => ({
     title: `${name} · Társas`,
-    text: `Liga (${club}): ${game}. Osztályok, tabellák, partik és korábbi szezonok.`,
+    text: `Liga (${club}): ${game}. Osztályok, tabellák, játszmák és korábbi szezonok.`,
   }),
   tournament: (name, club, game) => ({
     title: `${name} · Társas`,

@@ -67,6 +67,12 @@ export const en = {
     notYourself: () => 'You cannot do this with yourself.',
     notAtThisTable: () => 'You cannot sit down at this table. Choose another one, or open a table of your own.',
     tooManyPeople: (most: string) => `This list is full: it holds ${most} people.`,
+    noHints: () => 'There are no hints at this table: nobody had agreed to them when it was opened.',
+    ratedWithHints: () => 'A table with hints does not count for ratings. Choose one of the two.',
+    noAnalyses: () => 'This server does not analyse games. You can analyse this one on your own device.',
+    tooManyAnalyses: (most: string) =>
+      `${most === '1' ? 'One analysis' : `${most} analyses`} of yours ${most === '1' ? 'is' : 'are'} still under way. Wait until one is done.`,
+    enoughAnalyses: (most: string) => `You have asked for ${most} analyses today. Go on tomorrow, or analyse the game on your own device.`,
     unavailable: () => 'The server cannot do this just now. Nothing was lost; try again.',
     internal: () => 'Something went wrong on our side. It has been noted.',
   },
@@ -132,6 +138,14 @@ export const en = {
       title: 'Learn · Társas',
       text: 'Learn heavy board games by playing: short lessons at a real board, a step at a time, that explain why.',
     },
+    solve: {
+      title: 'Positions to solve · Társas',
+      text: 'Moments from games of heavy board games in which one idea is certainly better than the others: find it on the real table. One of them a day.',
+    },
+    solving: (game: string) => ({
+      title: `${game}: a position to solve · Társas`,
+      text: 'Find the strongest turn on the real table; it tells you what yours is worth. No account needed.',
+    }),
     about: { title: 'About · Társas', text: 'What Társas is, what it is made of, and whose games are played here.' },
     new: {
       title: 'New table · Társas',

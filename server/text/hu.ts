@@ -64,6 +64,11 @@ export const hu: ServerWords = {
     notYourself: () => 'Ezt saját magaddal nem teheted meg.',
     notAtThisTable: () => 'Ehhez az asztalhoz nem ülhetsz le. Válassz másikat, vagy nyiss sajátot.',
     tooManyPeople: most => `Ez a lista betelt: ${most} ember fér el rajta.`,
+    noHints: () => 'Ennél az asztalnál nincsenek tippek: amikor megnyílt, nem egyeztetek meg benne.',
+    ratedWithHints: () => 'Tippekkel játszott asztal nem számít az értékelésbe. Válassz a kettő közül.',
+    noAnalyses: () => 'Ez a kiszolgáló nem elemez játszmákat. A saját eszközödön elemezheted.',
+    tooManyAnalyses: most => `${most} elemzésed még készül. Várd meg, amíg valamelyik kész lesz.`,
+    enoughAnalyses: most => `Ma már ${most} elemzést kértél. Folytasd holnap, vagy elemezd a játszmát a saját eszközödön.`,
     unavailable: () => 'A kiszolgáló ezt most nem tudja megtenni. Semmi sem veszett el; próbáld újra.',
     internal: () => 'Nálunk romlott el valami. Feljegyeztük.',
   },
@@ -118,6 +123,14 @@ export const hu: ServerWords = {
       title: 'Tanulás · Társas',
       text: 'Tanulj meg nagy társasjátékokat játék közben: rövid leckék igazi táblán, lépésről lépésre, magyarázattal.',
     },
+    solve: {
+      title: 'Megoldandó állások · Társas',
+      text: 'Nagy társasjátékok pillanatai, amelyekben egy ötlet biztosan jobb a többinél: keresd meg az igazi asztalon. Naponta egy.',
+    },
+    solving: game => ({
+      title: `${game}: megoldandó állás · Társas`,
+      text: 'Keresd meg a legerősebb kört az igazi asztalon; megmondja, mennyit ér a tiéd. Fiók nem kell hozzá.',
+    }),
     about: { title: 'Névjegy · Társas', text: 'Mi a Társas, miből készült, és kiknek a játékait játsszuk itt.' },
     new: {
       title: 'Új asztal · Társas',

@@ -73,6 +73,10 @@ const STATUS: Partial<Record<Code, RefusalStatus>> = {
   internal: 500,
   noLetters: 503,
   unavailable: 503,
+  noHints: 403,
+  ratedWithHints: 400,
+  tooManyAnalyses: 429,
+  enoughAnalyses: 429,
   rulesChanged: 503,
 };
 

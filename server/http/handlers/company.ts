@@ -1,6 +1,7 @@
 /** People and each other. */
 import type { CompanyRoute } from '../../api/schemas.ts';
 import type { Profile, Profiles } from '../../company/profiles.ts';
+import { noticed } from '../../jobs/notify.ts';
 import type { Me } from '../../people/people.ts';
 import { Problem } from '../../text/problem.ts';
 import { type Handlers, ok, ownTable, type Parts } from './handler.ts';
@@ -20,8 +21,9 @@ async function accountOf(profiles: Profiles, tag: string): Promise<Profile> {
   return found;
 }
 
-export const companyHandlers = ({ company, people, notifier, reading, lobby, limiter }: Parts): Handlers<CompanyRoute> => {
-  const { profiles, friends, apart, invitations, pages, data } = company;
+export const companyHandlers = (parts: Parts): Handlers<CompanyRoute> => {
+  const { company, people, limiter } = parts;
+  const { profiles, friends, apart, pages, data } = company;
   return {
     person: async ({ id, query, me }) => pages.of(id, { id: me?.id ?? null, asStranger: query.as === 'stranger' }),
     personHere: async ({ id, me }) => ({ here: await pages.here(id, me?.id ?? null) }),
@@ -42,9 +44,10 @@ export const companyHandlers = ({ company, people, notifier, reading, lobby, lim
       const { id: mine, name } = mustHaveAccount(me);
       await limiter.make(who);
       const other = await accountOf(profiles, id);
-      const done = await friends.ask(mine, other.id);
-      if (done && !(await apart.isApart(mine, [other.id])))
-        await notifier.notify({ notice: done === 'asked' ? 'friend' : 'friends', person: other.id, words: [name], path: '/people' });
+      const isTold = !(await apart.isApart(mine, [other.id]));
+      await friends.ask(mine, other.id, async (done, trx) =>
+        isTold ? noticed(trx, { notice: done === 'asked' ? 'friend' : 'friends', person: other.id, words: [name], path: '/people' }) : [],
+      );
       return ok;
     },
     unfriend: async ({ id, me }) => {
@@ -60,6 +63,13 @@ export const companyHandlers = ({ company, people, notifier, reading, lobby, lim
       await apart.set('blocked', me!.id, (await profiles.byTag(id)).id, body.on);
       return ok;
     },
+    ...invitationHandlers(parts),
+  };
+};
+
+const invitationHandlers = ({ company, reading, lobby, limiter }: Parts): Handlers<'invitations' | 'decline' | 'invite' | 'invited'> => {
+  const { profiles, invitations } = company;
+  return {
     invitations: async ({ me }) => ({ invitations: await invitations.list(me!.id) }),
     decline: async ({ id, me }) => {
       await invitations.decline(me!.id, id);
@@ -71,10 +81,10 @@ export const companyHandlers = ({ company, people, notifier, reading, lobby, lim
       await limiter.make(asked.who);
       const other = await accountOf(profiles, asked.body.tag);
       if (live.row.host === mine) await lobby.welcomeBack(live.id, other.id);
-      if (await invitations.invite(live, mine, other)) {
-        const path = `/tables/${live.id}?invite=${live.row.invite}`;
-        await notifier.notify({ notice: 'invite', person: other.id, words: [name], game: live.title.game.id, path });
-      }
+      const path = `/tables/${live.id}?invite=${live.row.invite}`;
+      await invitations.invite(live, mine, other, trx =>
+        noticed(trx, { notice: 'invite', person: other.id, words: [name], game: live.title.game.id, path }),
+      );
       return ok;
     },
     invited: async asked => ({ people: await invitations.invited((await ownTable(reading, asked)).id) }),

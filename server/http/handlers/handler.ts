@@ -8,6 +8,7 @@ import type { Schemas } from '../../api/schemas.ts';
 import type { ClubParts } from '../../clubs/index.ts';
 import type { Company } from '../../company/company.ts';
 import type { Leaving } from '../../company/leaving.ts';
+import type { Analyses } from '../../jobs/analyses.ts';
 import type { Notifier } from '../../jobs/notify.ts';
 import type { Post } from '../../jobs/post.ts';
 import type { WebPush } from '../../jobs/webPush.ts';
@@ -34,6 +35,7 @@ export interface Parts extends ClubParts {
   playing: Playing;
   reading: Reading;
   chat: Chat;
+  analyses: Analyses;
   order: Order;
   notifier: Notifier;
   results: Results;
@@ -73,11 +75,11 @@ export type Handlers<N extends RouteName = RouteName> = {
 
 export const ok = { ok: true as const };
 
-/** The table as this person sees it now: after what they did, or through one of their seats. */
-export function shown(reading: Reading, live: Live, me: Me | null, seat?: Seat): Written {
+/** The table as this person sees it now: after what they did, through one of their seats, or with an invitation. */
+export function shown(reading: Reading, live: Live, me: Me | null, seat?: Seat, invite?: string): Written {
   const json = reading.tableJson(live);
   const position = json.position(reading.viewer(live, me?.id ?? null, seat));
-  return new Written(`{"table":${json.table(me?.id ?? null)},"position":${position}}`);
+  return new Written(`{"table":${json.table(me?.id ?? null, invite)},"position":${position}}`);
 }
 
 /** The table, for those who sit at it. */

@@ -1,4 +1,5 @@
 /** The handlers of all routes. */
+import { analysisHandlers } from './analysis.ts';
 import { clubsHandlers, contestsHandlers } from './clubs.ts';
 import { companyHandlers } from './company.ts';
 import { gamesHandlers } from './games.ts';
@@ -8,6 +9,7 @@ import { peopleHandlers } from './people.ts';
 import { playingHandlers } from './playing.ts';
 import { recordHandlers } from './record.ts';
 import { resultsHandlers } from './results.ts';
+import { solvingHandlers } from './solving.ts';
 import { tablesHandlers } from './tables.ts';
 
 export const handlersOf = (parts: Parts): Handlers => ({
@@ -16,9 +18,11 @@ export const handlersOf = (parts: Parts): Handlers => ({
   ...tablesHandlers(parts),
   ...playingHandlers(parts),
   ...recordHandlers(parts),
+  ...analysisHandlers(parts),
   ...resultsHandlers(parts),
   ...orderHandlers(parts),
   ...clubsHandlers(parts),
   ...contestsHandlers(parts),
   ...companyHandlers(parts),
+  ...solvingHandlers(parts),
 });

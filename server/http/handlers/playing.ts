@@ -23,6 +23,10 @@ export const playingHandlers = ({ playing, reading, limiter }: Parts): Handlers<
       const { live, entry } = await playing.move(id, me!.id, seat, body.moves, body.ends);
       return new Written(`${shown(reading, live, me, seat).text.slice(0, -1)},"entry":${entry}}`);
     },
+    useHint: async ({ id, body: { seat: wished, ...hint }, me }) => {
+      const seat = await mine(id, me!, wished);
+      return shown(reading, await playing.useHint(id, me!.id, { seat, ...hint }), me, seat);
+    },
     order: async ({ id, body, me, who }) => {
       await limiter.make(who);
       const seat = await mine(id, me!, body.seat);

@@ -15,9 +15,7 @@ export const recordHandlers = ({ db, reading, chat, notifier, limiter }: Parts):
   say: async asked => {
     const live = await ownTable(reading, asked);
     await limiter.make(asked.who);
-    const message = await chat.say(live, asked.me!, asked.body.text);
-    await notifier.said(live, asked.me!.id);
-    return { message };
+    return { message: await chat.say(live, asked.me!, asked.body.text, await notifier.said(live, asked.me!.id)) };
   },
   note: async asked => {
     const { id } = await ownTable(reading, asked);

@@ -17,7 +17,7 @@ export const tablesHandlers = ({ db, company, lobby, reading, limiter }: Parts):
   },
   table: async ({ id, query, me }) => {
     const live = await reading.upToDate(id, me?.id ?? null, query.invite);
-    if (query.at === undefined) return shown(reading, live, me, query.seat);
+    if (query.at === undefined) return shown(reading, live, me, query.seat, query.invite);
     const then = await reading.position(live, reading.viewer(live, me?.id ?? null, query.seat), query.at);
     return new Written(`{"table":${reading.tableJson(live).table(me?.id ?? null)},"position":${JSON.stringify(then)}}`);
   },

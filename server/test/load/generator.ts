@@ -5,8 +5,9 @@ import { Caller, type Hearer, type Place, stream, type Talker, webSocket } from 
 /** A table of Pebbles where everybody has buried: all but the last seat bid, and change their bids as often as they like. */
 export interface BenchTable {
   id: string;
+  /** Of its seats, and then of those who only watch. */
   tokens: string[];
-  /** The question each seat is asked first; the next one has the next number. */
+  /** The question each seat is asked first; the next one has the next number. The last seat never answers. */
   decisions: string[];
 }
 
@@ -19,14 +20,14 @@ interface Servers {
 export type Order =
   | ({ do: 'watch'; tables: BenchTable[]; perTable: number } & Servers)
   | { do: 'unwatch' }
-  | ({ do: 'play'; tables: BenchTable[]; seconds: number } & Servers)
+  | ({ do: 'play'; tables: BenchTable[]; seconds: number; atOnce?: number } & Servers)
   | ({ do: 'pace'; tables: BenchTable[]; seconds: number; perSecond: number } & Servers)
   | { do: 'broadcast'; place: Place; tables: number; clients: number; word: string; seconds: number };
 
 export interface Figures {
   moves: number;
   perSecond: number;
-  /** Messages that arrived, per move. */
+  /** How often an entry was told, per move. */
   pushes: number;
   /** Milliseconds each answer took. */
   took: number[];
@@ -34,6 +35,9 @@ export interface Figures {
 
 const NOTHING: Figures = { moves: 0, perSecond: 0, pushes: 0, took: [] };
 const AT_ONCE = 20;
+const PACED_AT_ONCE = 200;
+/** Longer than it takes to notice that another process was not heard. */
+const DEAF_MS = 15_000;
 let hearers: Hearer[] = [];
 /** Tables come as they were when they were opened; here is how far they are. */
 const known = new Map<string, BenchTable>();
@@ -77,79 +81,132 @@ const placeOf = ({ places, spread }: Servers, table: number, person: number): Pl
 
 async function watch({ tables, perTable, ...servers }: Extract<Order, { do: 'watch' }>): Promise<Figures> {
   const all = tables.flatMap(({ id, tokens }, table) =>
-    tokens.slice(0, perTable).map((token, person) => ({ id, token, place: placeOf(servers, table, person) })),
+    Array.from({ length: perTable }, (_, person) => tokens[person]).map((token, person) => ({
+      id,
+      token,
+      place: placeOf(servers, table, person),
+    })),
   );
   hearers = await inTurn(all, ({ id, token, place }) => stream(place, `${API}/events?watch=${id}`, token));
   return NOTHING;
 }
 
+/** Connections, each of which takes one request after the other, whoever it is from. */
+class Callers {
+  private readonly idle: Caller[];
+  private readonly waiting: ((caller: Caller) => void)[] = [];
+
+  private constructor(all: Caller[]) {
+    this.idle = all;
+  }
+
+  static async open(place: Place, count: number): Promise<Callers> {
+    return new Callers(await inTurn([...Array(count).keys()], () => Caller.open(place)));
+  }
+
+  async post(path: string, token: string, body: string): Promise<{ status: number; body: string }> {
+    const caller = this.idle.pop() ?? (await new Promise<Caller>(resolve => this.waiting.push(resolve)));
+    const answer = await caller.post(path, token, body);
+    const next = this.waiting.shift();
+    if (next) next(caller);
+    else this.idle.push(caller);
+    return answer;
+  }
+
+  close(): void {
+    for (const caller of this.idle) caller.close();
+  }
+}
+
 /** One who plays all bidding seats of a table, each with its own account. */
 class Player {
   private readonly table: BenchTable;
-  private readonly callers: Caller[];
+  private readonly callersOf: (person: number) => Callers;
   private made = 0;
+  private last: Promise<void> = Promise.resolve();
 
-  private constructor(table: BenchTable, callers: Caller[]) {
+  constructor(table: BenchTable, callersOf: (person: number) => Callers) {
     this.table = table;
-    this.callers = callers;
+    this.callersOf = callersOf;
   }
 
-  static async sit(servers: Servers, table: BenchTable, i: number): Promise<Player> {
-    const bidding = table.tokens.slice(0, -1);
-    return new Player(table, await Promise.all(bidding.map((token, person) => Caller.open(placeOf(servers, i, person), token))));
+  /** Returns when the server says that the move is made; one follows the other. */
+  move(): Promise<void> {
+    this.last = this.last.then(() => this.next());
+    return this.last;
   }
 
-  /** Returns when the server says that the move is made. */
-  async move(): Promise<void> {
-    const { id, decisions } = this.table;
-    const seat = this.made % this.callers.length;
+  private async next(): Promise<void> {
+    const { id, tokens, decisions } = this.table;
+    const seat = this.made % (decisions.length - 1);
     const choice = { do: 'bid', pebbles: this.made % 3 };
     const turn = JSON.stringify({ seat, moves: [{ decision: decisions[seat], choice }] });
-    const { status, body } = await this.callers[seat].post(`${API}/tables/${id}/moves`, turn);
+    const { status, body } = await this.callersOf(seat).post(`${API}/tables/${id}/moves`, tokens[seat], turn);
     if (status !== 200) throw new Error(`A move was answered ${status}: ${body}`);
     this.made++;
     const [frame, ply] = decisions[seat].split('/');
     decisions[seat] = `${frame}/${Number(ply) + 1}`;
   }
+}
 
-  stand(): void {
-    for (const caller of this.callers) caller.close();
+/** Players of all tables, and how their connections are closed. */
+async function sitDown(servers: Servers, tables: readonly BenchTable[], atOnce: number): Promise<{ players: Player[]; stand(): void }> {
+  const callers = new Map<Place, Callers>();
+  for (const place of servers.places) callers.set(place, await Callers.open(place, atOnce));
+  const players = asTheyAre(tables).map((table, i) => new Player(table, person => callers.get(placeOf(servers, i, person))!));
+  return {
+    players,
+    stand() {
+      for (const one of callers.values()) one.close();
+    },
+  };
+}
+
+/** Entries that were told, to all together. Several of them may come with one message. */
+const heard = () => hearers.reduce((sum, { n }) => sum + n, 0);
+
+/** Everything must have been told before the time is taken: what is accepted and not yet told does not count. */
+async function allHeard(entries: number): Promise<void> {
+  const limit = performance.now() + DEAF_MS;
+  while (heard() < entries) {
+    if (performance.now() > limit) throw new Error(`${entries - heard()} entries were not told`);
+    await new Promise(resolve => setTimeout(resolve, 1));
   }
 }
 
-const heard = () => hearers.reduce((sum, { messages }) => sum + messages, 0);
-
-/** Every message must have arrived before the time is taken: what is accepted and not yet told does not count. */
-async function allHeard(messages: number): Promise<void> {
-  while (heard() < messages) await new Promise(resolve => setImmediate(resolve));
-}
-
-async function play({ tables, seconds, ...servers }: Extract<Order, { do: 'play' }>): Promise<Figures> {
-  const players = await inTurn(asTheyAre(tables), (table, i) => Player.sit(servers, table, i));
+/** As many moves at the same time as there are tables, and no more than `atOnce`: one table after the other gets its next move. */
+async function play({ tables, seconds, atOnce = tables.length, ...servers }: Extract<Order, { do: 'play' }>): Promise<Figures> {
+  const { players, stand } = await sitDown(servers, tables, atOnce);
   const before = heard();
   const perTable = hearers.length / tables.length;
   const began = performance.now();
-  const counts = await Promise.all(
-    players.map(async player => {
-      let made = 0;
-      for (; performance.now() < began + seconds * 1_000; made++) await player.move();
-      return made;
+  const took: number[] = [];
+  const waiting = [...players];
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, players.length) }, async () => {
+      while (performance.now() < began + seconds * 1_000) {
+        const player = waiting.shift()!;
+        const asked = performance.now();
+        await player.move();
+        took.push(performance.now() - asked);
+        waiting.push(player);
+      }
     }),
   );
-  const moves = counts.reduce((a, b) => a + b);
+  const moves = took.length;
   await allHeard(before + moves * perTable);
-  const took = performance.now() - began;
-  for (const player of players) player.stand();
-  return { moves, perSecond: (moves * 1_000) / took, pushes: (heard() - before) / moves, took: [] };
+  const lasted = performance.now() - began;
+  stand();
+  return { moves, perSecond: (moves * 1_000) / lasted, pushes: (heard() - before) / moves, took };
 }
 
 /** Moves at fixed moments, whether the last ones have been answered or not. Time counts from the moment a move was due. */
 async function pace({ tables, seconds, perSecond, ...servers }: Extract<Order, { do: 'pace' }>): Promise<Figures> {
-  const players = await inTurn(asTheyAre(tables), (table, i) => Player.sit(servers, table, i));
+  const { players, stand } = await sitDown(servers, tables, Math.min(tables.length, PACED_AT_ONCE));
   const before = heard();
   const took: number[] = [];
   const flying: Promise<void>[] = [];
-  const moves = perSecond * seconds;
+  const moves = Math.round(perSecond * seconds);
   const began = performance.now();
   for (let i = 0; i < moves; i++) {
     const due = began + (i * 1_000) / perSecond;
@@ -159,7 +216,7 @@ async function pace({ tables, seconds, perSecond, ...servers }: Extract<Order, {
   await Promise.all(flying);
   await allHeard(before + (moves * hearers.length) / tables.length);
   const perMove = (heard() - before) / moves;
-  for (const player of players) player.stand();
+  stand();
   return { moves, perSecond: (moves * 1_000) / (performance.now() - began), pushes: perMove, took };
 }
 

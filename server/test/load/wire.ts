@@ -20,27 +20,25 @@ async function open({ host, port }: Place): Promise<Socket> {
 /** One connection, one request at a time. */
 export class Caller {
   private readonly socket: Socket;
-  private readonly head: string;
   private readonly host: string;
   private had: Buffer = Buffer.alloc(0);
   private answered: ((answer: { status: number; body: string }) => void) | null = null;
 
-  private constructor(socket: Socket, host: string, token: string) {
+  private constructor(socket: Socket, host: string) {
     this.socket = socket;
     this.host = host;
-    this.head = `authorization: Bearer ${token}\r\ncontent-type: application/json\r\n`;
     socket.on('data', chunk => this.receive(chunk));
   }
 
-  static async open(place: Place, token: string): Promise<Caller> {
-    return new Caller(await open(place), place.host, token);
+  static async open(place: Place): Promise<Caller> {
+    return new Caller(await open(place), place.host);
   }
 
-  async post(path: string, body: string): Promise<{ status: number; body: string }> {
+  async post(path: string, token: string, body: string): Promise<{ status: number; body: string }> {
     return new Promise(resolve => {
       this.answered = resolve;
       this.socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: ${this.host}\r\n${this.head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        `POST ${path} HTTP/1.1\r\nhost: ${this.host}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
     });
   }
@@ -64,31 +62,43 @@ export class Caller {
   }
 }
 
-/** The clients that receive messages, with how many and how long they were. */
+/** The clients that receive messages, with how many and how long they were, and the last entry they have told of. */
 export interface Hearer {
   messages: number;
+  n: number;
   bytes: number;
   close(): void;
 }
 
-const EVENT = Buffer.from('\ndata: {');
+const EVENT = Buffer.from('\nid: ');
+/** The id of an event: a table and an entry. */
+const LONGEST_ID = 60;
 
-/** A stream of server-sent events. */
+/** A stream of server-sent events; of each only its id is read. */
 export async function stream(place: Place, path: string, token: string): Promise<Hearer> {
   const socket = await open(place);
-  const hearer = { messages: 0, bytes: 0, close: () => socket.destroy() };
+  const hearer = { messages: 0, n: 0, bytes: 0, close: () => socket.destroy() };
   let tail: Buffer = Buffer.alloc(0);
   socket.on('data', chunk => {
     hearer.bytes += chunk.length;
     const text = tail.length === 0 ? chunk : Buffer.concat([tail, chunk]);
     let from = 0;
     for (let at = text.indexOf(EVENT); at >= 0; at = text.indexOf(EVENT, from)) {
+      const [, n] = /^[^:]*:(\d+)\n/.exec(text.toString('latin1', at + EVENT.length, at + EVENT.length + LONGEST_ID)) ?? [];
+      if (n === undefined) {
+        tail = Buffer.from(text.subarray(at));
+        return;
+      }
       hearer.messages++;
+      hearer.n = Number(n);
       from = at + EVENT.length;
     }
     tail = Buffer.from(text.subarray(Math.max(from, text.length - EVENT.length + 1)));
   });
   socket.write(`GET ${path} HTTP/1.1\r\nhost: ${place.host}\r\nauthorization: Bearer ${token}\r\naccept: text/event-stream\r\n\r\n`);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  if (!first.toString('latin1').startsWith('HTTP/1.1 200'))
+    throw new Error(`A stream was answered ${first.toString('latin1').slice(0, 500)}`);
   while (hearer.messages === 0) await once(socket, 'data');
   return hearer;
 }
@@ -111,6 +121,7 @@ export async function webSocket(place: Place, path: string, word: string): Promi
   const frame = masked(word);
   const talker: Talker = {
     messages: 0,
+    n: 0,
     bytes: 0,
     onMessage: () => {},
     say: () => void socket.write(frame),

@@ -11,6 +11,8 @@ export async function walkCompany(server: Running): Promise<void> {
   await dora.person({ id: await tagOf(dora), as: 'stranger' });
   await dora.personHere({ id: tag });
   await dora.personGames({ id: tag });
+  await dora.solve({ positions: [{ game: 'terra-mystica', position: 'none of ours', state: 'solved', tries: 1, at: 1 }] });
+  await dora.solved();
   await dora.ownData();
   await dora.befriend({ id: tag });
   await emil.friends();

@@ -1,17 +1,20 @@
-/** Fills a database with finished tables as their jobs would have left them: results, ratings and sums, without the moves. */
+/** Fills a database with finished tables as their jobs would have left them, without the moves: for measurements and pictures. Nothing of a server imports it. */
 import { decide, type Game, type Kind, optionsOf, pending, type Random, randomFrom, start, type Title } from '@tarsas/kernel';
+import { botName } from '@tarsas/words/address';
 import { type Kysely, sql } from 'kysely';
-import { titles } from '../../../games/registry.ts';
-import { putOnLadder, rateFrom } from '../../results/ladder.ts';
-import { addTallies, addTo, type Tally, talliesOf } from '../../results/tally.ts';
-import type { Database } from '../../storage/database.ts';
-import type { Ladder, PlayedRow } from '../../storage/resultsTables.ts';
+import { titles } from '../../games/registry.ts';
+import type { Database } from '../storage/database.ts';
+import type { Ladder, PlayedRow } from '../storage/resultsTables.ts';
+import { putOnLadder, rateFrom } from './ladder.ts';
+import { addTallies, addTo, type Tally, talliesOf } from './tally.ts';
 
 const PEOPLE = 400;
 const BOTS = ['gentle', 'greedy', 'planner'];
-const FROM = Date.UTC(2024, 0);
-const TO = Date.UTC(2027, 0);
+/** They ended within three years. */
+const SPAN = 3 * 365 * 86_400_000;
 const BATCH = 500;
+/** When the last one ended, if nothing else is asked for: measurements go through these months. */
+const UNTIL = Date.UTC(2027, 0);
 
 /** What a game's finished tables look like: keys of traits, and the values that each may have. */
 interface Likeness {
@@ -35,6 +38,7 @@ function likenessOf(title: Title): Likeness {
 
 const idOf = (n: number): string => `t${String(n).padStart(15, '0')}`;
 const personOf = (n: number): string => `person${n}`;
+const nameOf = (person: string): string => person.replace('person', 'Person ');
 
 /** The first person plays at every `every`th table; everybody else by chance. */
 function tableNo(
@@ -43,6 +47,7 @@ function tableNo(
   every: number,
   { title, seat, table }: Likeness,
   random: Random,
+  until: number,
 ): { rows: PlayedRow[]; ladder: Ladder | null } {
   const { game, voices } = title;
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
@@ -71,7 +76,7 @@ function tableNo(
     const bot = hasBots && seatNo > 0 ? pick(BOTS) : null;
     const person_id = bot ? null : personOf(seatNo === 0 ? first : 1 + ((first + seatNo * 7) % (PEOPLE - 1)));
     const rank = 1 + points.filter(other => other > own).length;
-    const ended_at = FROM + Math.floor(((TO - FROM) * n) / of);
+    const ended_at = until - Math.floor((SPAN * (of - 1 - n)) / of);
     return { ...common, seat: seatNo, ended_at, person_id, bot, points: own, rank, way: 'finished', traits: some(seat) };
   });
   return { rows, ladder };
@@ -97,14 +102,20 @@ async function insertTables(db: Kysely<Database>, rows: readonly PlayedRow[]): P
   await insert(
     db,
     'seat',
-    rows.map(({ table_id, seat, person_id, bot }) => ({ table_id, seat, person_id, bot, name: person_id ?? '' })),
+    rows.map(({ table_id, seat, person_id, bot }) => ({
+      table_id,
+      seat,
+      person_id,
+      bot,
+      name: person_id ? nameOf(person_id) : botName(seat),
+    })),
   );
   await insert(db, 'played', rows);
 }
 
-/** So many tables, at `games` of which the person with the tag `regular` sat. */
-export async function fill(db: Kysely<Database>, tables: number, games: number): Promise<void> {
-  const people = Array.from({ length: PEOPLE }, (_, n) => ({ id: personOf(n), name: `Person ${n}` }));
+/** So many tables, at `games` of which the person with the tag `regular` sat; the last of them ended at `until`. */
+export async function fill(db: Kysely<Database>, tables: number, games: number, until = UNTIL): Promise<void> {
+  const people = Array.from({ length: PEOPLE }, (_, n) => ({ id: personOf(n), name: nameOf(personOf(n)) }));
   for (const { id, name } of people)
     await db
       .insertInto('person')
@@ -121,7 +132,7 @@ export async function fill(db: Kysely<Database>, tables: number, games: number):
     const batch = Array.from({ length: Math.min(BATCH, tables - n) }, (_, i) => {
       // Half of them are of the first game.
       const likeness = likenesses[random(2) === 0 ? 0 : random(likenesses.length)]!;
-      return tableNo(n + i, tables, Math.floor(tables / games), likeness, random);
+      return tableNo(n + i, tables, Math.floor(tables / games), likeness, random, until);
     });
     for (const { rows } of batch) for (const tally of talliesOf(rows)) addTo(tallies, tally);
     await db.transaction().execute(async trx => {
