@@ -1,14 +1,14 @@
 /**
  * `node scripts/clubs.mjs [folder] [--serve]`: a server with a club in the middle of its life: a season of 28 in four divisions, half of it played, with
  * somebody who has left and a substitute; a tournament of 32 in its second round; one that is open, and one that is over. Takes pictures of its pages into the folder at three
- * widths, by day and by lamp light; `--serve` keeps the server for looking around and prints how to sign in. Everything is played by the API.
+ * widths, in both languages and both lights; `--serve` keeps the server for looking around and prints how to sign in. Everything is played by the API.
  */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import { launch } from './browser.mjs';
 import { startBuiltServer } from './builtServer.mjs';
+import { picturesOf } from './pictures.mjs';
 
 const NAMES =
   'Zsófi Borbála Gergő Tünde Máté Levente Győző Ágnes Ilka Ödön Dani Kata Pista Réka Áron Noémi Vilma Soma Hanna Bence Lili Marci Eszter Olivér Jázmin Botond Panni Zalán Csenge Ádám Flóra Kristóf'.split(
@@ -17,7 +17,6 @@ const NAMES =
 const IN_LEAGUE = 28;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const SIZES = ['390x844', '820x1180', '1440x900'];
 const GENEROUS = { requests: 1_000_000, made: 1_000_000, signIn: 1_000_000 };
 const PACE = { bank: 3 * DAY, increment: DAY, most: 5 * DAY, night: null, atZero: 'bot' };
 const PLAYED = { game: 'example', seats: 4, pace: PACE };
@@ -42,7 +41,11 @@ try {
       .map(([name, path]) => `${name}: ${server.url}${path}`)
       .join('\n'),
   );
-  if (browser) await picturesOf(paths, people[0]);
+  if (browser) {
+    mkdirSync(out, { recursive: true });
+    // The pages tell the time by their own clock.
+    await picturesOf(browser, server.url, out, seenBy(paths, people), now);
+  }
   if (values.serve) {
     const { name, value } = people[0].cookie;
     console.log(`${people[0].name} is signed in by the cookie ${name}=${value}`);
@@ -51,6 +54,13 @@ try {
 } finally {
   await browser?.close();
   await server.stop();
+}
+
+/** Each page as an organiser sees it, and what a member and somebody without an account see of it. */
+function seenBy(paths, [organiser, , member]) {
+  const as = (who, mark, names) => Object.fromEntries(names.map(name => [name + mark, { path: paths[name], as: who }]));
+  const shared = ['club', 'league', 'tournament', 'open'];
+  return { ...as(organiser, '', Object.keys(paths)), ...as(member, '-member', shared), ...as(null, '-guest', ['clubs', ...shared]) };
 }
 
 async function fill(people) {
@@ -150,26 +160,4 @@ async function until({ api }, id, holds) {
     await new Promise(resolve => setTimeout(resolve, 50));
   }
   throw new Error(`Contest ${id} does not go on`);
-}
-
-async function picturesOf(paths, me) {
-  mkdirSync(out, { recursive: true });
-  for (const theme of ['light', 'dark'])
-    for (const size of SIZES) {
-      const [width, height] = size.split('x').map(Number);
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: 'hu', hasTouch: width < 500 });
-      await context.addCookies([{ url: server.url, ...me.cookie }]);
-      // The pages tell the time by their own clock.
-      await context.clock.setSystemTime(now());
-      const page = await context.newPage();
-      await page.addInitScript(theme => localStorage.setItem('theme', theme), theme);
-      for (const [name, path] of Object.entries(paths)) {
-        await page.goto(server.url + path);
-        await page.waitForSelector('main .panel');
-        await page.waitForLoadState('networkidle').catch(() => {});
-        await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: join(out, `${name}-${width}-${theme}.png`), fullPage: true });
-      }
-      await context.close();
-    }
 }

@@ -1,5 +1,5 @@
 /**
- * Writes games/found.ts: the manifest of every game, and how its parts are loaded (decision 0020), and games/pigments.ts: the colours of their drawings. A folder of games/ with an index.ts is a game, and its
+ * Writes games/found.ts: the manifest of every game, and how its parts are loaded (decision 0020), games/posed.ts: its positions to solve, and games/pigments.ts: the colours of their drawings. A folder of games/ with an index.ts is a game, and its
  * parts are files with agreed names. Node, esbuild, Vite and the type checker all read that file, so that none of them needs a way of its own to look
  * into folders. Run before every build and test, and by `npm install`: as the `prepare` script of the package `cli`, because npm prints the lines of one
  * that stands in the root.
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from './artefact.mjs';
 
 const FOUND = join(root, 'games', 'found.ts');
+const POSED = join(root, 'games', 'posed.ts');
 const PIGMENTS = join(root, 'games', 'pigments.ts');
 
 const has = (id, path) => existsSync(join(root, 'games', id, path));
@@ -20,21 +21,33 @@ const load = (id, path, name) => `async () => (await import('./${id}/${path}')).
 const loadJson = (id, path, type) =>
   `async () => (await import('./${id}/${path}', { with: { type: 'json' } })).default as unknown as ${type}`;
 
+const dataOf = (ids, name, path, type) => [
+  `export const ${name}: Readonly<Record<string, () => Promise<${type}>>> = {`,
+  ...ids.filter(id => has(id, path)).map(id => `  '${id}': ${loadJson(id, path, type)},`),
+  '};',
+  '',
+];
+
+/** Positions to solve, apart from all else: no table and no first page carries even how they are loaded. */
+const posed = ids =>
+  [
+    '/** Written by scripts/games.mjs from the folders beside it; not in the repository. */',
+    "import type { ListedPuzzle, Puzzles } from '../coach/types.ts';",
+    '',
+    ...dataOf(ids, 'puzzles', 'puzzles.json', 'Puzzles'),
+    ...dataOf(ids, 'positions', 'positions.json', 'readonly ListedPuzzle[]'),
+  ].join('\n');
+
 /** An export per kind of part: a program carries those alone that it imports. */
 function source(ids) {
   const having = (path, name) => ids.filter(id => has(id, path)).map(id => `  '${id}': ${load(id, path, name)},`);
-  const data = (name, path, type) => [
-    `export const ${name}: Readonly<Record<string, () => Promise<${type}>>> = {`,
-    ...ids.filter(id => has(id, path)).map(id => `  '${id}': ${loadJson(id, path, type)},`),
-    '};',
-    '',
-  ];
+  const data = (name, path, type) => dataOf(ids, name, path, type);
   return [
     '/** Written by scripts/games.mjs from the folders beside it; not in the repository. */',
     "import type { Language, Reports, TableLog } from '@tarsas/kernel';",
     "import type { Judgement } from '../bots/judgement/file.ts';",
     "import type { Mind } from '../bots/mind.ts';",
-    "import type { Calibration, Puzzles, Reference } from '../coach/types.ts';",
+    "import type { Calibration, Reference } from '../coach/types.ts';",
     ...ids.map((id, i) => `import { manifest as game${i} } from './${id}/index.ts';`),
     "import type { Manifest } from './manifest.ts';",
     '',
@@ -55,7 +68,6 @@ function source(ids) {
     ...data('judgements', 'bot/judgement.json', 'Judgement'),
     ...data('calibrations', 'bot/calibration.json', 'Calibration'),
     ...data('references', 'bot/reference.json', 'Reference'),
-    ...data('puzzles', 'puzzles.json', 'Puzzles'),
     'export const logReaders: Readonly<Record<string, () => Promise<(text: string) => TableLog>>> = {',
     ...having('notation/readLog.ts', 'readLog'),
     '};',
@@ -88,17 +100,33 @@ function pigments(ids) {
   ].join('\n');
 }
 
+/** What is not this much worse than the best plan may be as good (`ZONE` of the coach). */
+const ZONE = 3;
+
+/** Lists of the positions to solve: for pages that name them, and for the server, which must know them. The games that lead to them are loaded with the first that is looked at. */
+function positions(id) {
+  const { games, puzzles } = JSON.parse(readFileSync(join(root, 'games', id, 'puzzles.json'), 'utf8'));
+  const listed = puzzles.map(({ id, game, round, grade, plans }) => {
+    const points = Math.round(plans.map(({ less }) => less).find(less => less >= ZONE));
+    return { id, seats: games[game].seats, round, grade, points };
+  });
+  return `${JSON.stringify(listed)}\n`;
+}
+
 export function listGames() {
   const ids = readdirSync(join(root, 'games'))
     .filter(id => has(id, 'index.ts'))
     .sort();
-  for (const [file, text] of [
-    [FOUND, source(ids)],
-    [PIGMENTS, pigments(ids)],
-  ]) {
-    // Left alone where nothing has changed: the build is made again when a source was written.
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-  }
+  // Before the list of all parts, in which they are.
+  for (const id of ids.filter(id => has(id, 'puzzles.json'))) put(join(root, 'games', id, 'positions.json'), positions(id));
+  put(FOUND, source(ids));
+  put(POSED, posed(ids));
+  put(PIGMENTS, pigments(ids));
+}
+
+/** Left alone where nothing has changed: the build is made again when a source was written. */
+function put(file, text) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) listGames();

@@ -6,6 +6,7 @@ import { type Client, client } from '@tarsas/server/client';
 export interface Member {
   id: string;
   name: string;
+  email: string;
   api: Client;
   /** Signs a browser in. */
   cookie: { name: string; value: string };
@@ -29,7 +30,7 @@ export async function member(url: string, letters: string, name: string): Promis
   const api = client({ base: url, token, language: 'en' });
   const { me } = await api.me();
   const [, cookieName, value] = /^([^=]+)=([^;]+)/.exec(entered.headers.getSetCookie().find(one => one.includes('session_token')) ?? '')!;
-  return { id: me!.id, name, api, cookie: { name: cookieName!, value: value! } };
+  return { id: me!.id, name, email, api, cookie: { name: cookieName!, value: value! } };
 }
 
 /** The token in the link of the letter to somebody. The letter is written after the answer to the request. */

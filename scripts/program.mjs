@@ -7,6 +7,7 @@ const ENTRIES = {
   server: 'server/index.ts',
   botWorker: 'server/jobs/botWorker.ts',
   painterWorker: 'server/jobs/painterWorker.ts',
+  analysisWorker: 'server/jobs/analysisWorker.ts',
   arenaWorker: 'cli/arena/worker.ts',
 };
 /** Left out: an optional native driver, and the calibrator of `tarsas bench`, which only a clone has. */

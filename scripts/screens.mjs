@@ -128,6 +128,7 @@ async function shootPages({ page, open, picture }) {
   await open(`/new?game=${games[0].id}&against=people`, 'form label:has([name=seats])');
   await page.locator('details summary').waitFor();
   await picture('new-table');
+  await page.locator('input[autocomplete=nickname]').fill(NAMES[0]);
   await page.locator('form button.pri:enabled').click();
   await page.locator('.lobby').waitFor();
   await picture('lobby');
@@ -141,6 +142,8 @@ async function shootTable(eye, { id, game, when, over }) {
   // A table is drawn in slices, and the strip and the log come last.
   await page.locator('.tb[aria-busy=false]').waitFor();
   if (!over) await page.locator('.telling').first().waitFor({ state: 'attached' });
+  // What came last may have asked for letters of its own.
+  await page.evaluate(() => document.fonts.ready);
   if (takes(when)) await picture(`${game}-${when}`);
   for (const what of more) await MORE[what](eye, game);
 }

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import { launch } from './browser.mjs';
 import { startBuiltServer } from './builtServer.mjs';
+import { median, nextPress, openGame, quantile, tasksIn, watchPresses, withSeed, workOf } from './pressing.mjs';
 
 const SLOW_CPU = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
@@ -100,6 +101,7 @@ async function aTable() {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en' });
   const page = await context.newPage();
   await page.goto(`/new?game=${game}&against=people`);
+  await page.getByLabel('Your name').fill('Anna');
   await page.locator('form button.pri:enabled').click();
   await page.locator('.lobby').waitFor();
   for (let open = page.locator('li.open button:has(svg)'); (await open.count()) > 0; ) {
@@ -139,23 +141,14 @@ async function played(slowdown, seed) {
   await context.addInitScript(withSeed, seed);
   const page = await context.newPage();
   const session = await throttled(context, page, 1, false);
-  await page.goto(`/new?game=${game}&against=bots`);
-  await page.locator('form button.pri:enabled').waitFor();
-  await page.locator(`label:has([name=seats][value="${values.seats}"])`).click();
-  for (const seat of await page.locator('form ol button[aria-expanded]').all()) {
-    await seat.click();
-    await page.locator(`label:has([value="${values.bot}"])`).click();
-    await seat.click();
-  }
-  await page.locator('form button.pri:enabled').click();
-  await page.locator('.tb .db').waitFor();
+  await openGame(page, { game, seats: values.seats, bot: values.bot });
   await page.evaluate(watchPresses);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await browser.startTracing(page, { categories: ['toplevel'] });
   const presses = [];
   for (let n = 0; n < Number(values.presses); n++) {
-    const place = await page.waitForFunction(nextPress, seed * 1000 + n, { timeout: 60_000 });
+    const place = await page.waitForFunction(nextPress, { seed: seed * 1000 + n }, { timeout: 60_000 });
     const found = await place.jsonValue();
     if (found.over) break;
     // Meanwhile the last change may still be painted.
@@ -170,80 +163,6 @@ async function played(slowdown, seed) {
   return { presses, tasks };
 }
 
-/** Runs in the page, before anything else: the same games every time, so that two reports can be compared. */
-function withSeed(seed) {
-  let state = seed + 1;
-  crypto.getRandomValues = bytes => {
-    for (let i = 0; i < bytes.length; i++) {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      bytes[i] = state >>> 16;
-    }
-    return bytes;
-  };
-}
-
-/** Milliseconds that the page's main thread has worked so far, without waiting for others. */
-async function workOf(session) {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
-}
-
-function tasksIn(trace) {
-  const events = JSON.parse(trace.toString()).traceEvents;
-  const mains = new Set(
-    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}.${tid}`),
-  );
-  return events
-    .filter(({ name, pid, tid, tdur }) => name === 'ThreadControllerImpl::RunTask' && tdur !== undefined && mains.has(`${pid}.${tid}`))
-    .map(({ dur, tdur }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
-}
-
-/** Runs in the page: for every press, how long it took until its result was painted. */
-function watchPresses() {
-  globalThis.shown = [];
-  const note = ({ timeStamp }) => {
-    // After the next frame has been handed to the screen.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => globalThis.shown.push(performance.now() - timeStamp);
-      port2.postMessage(null);
-    });
-  };
-  addEventListener('click', note, { capture: true });
-}
-
-/** Runs in the page: where to press next, or false while there is nothing to press. Presses what really lies under the finger. */
-function nextPress(seed) {
-  if (document.querySelector('dialog[open] .points')) return { over: true };
-  const sheet = document.querySelectorAll(
-    '.sheet:popover-open .choice, :is(.part-board, .part-mine, .part-panels) .sheet button:not(.close)',
-  );
-  const commit = document.querySelectorAll('.commit.pri');
-  const choices = document.querySelectorAll(
-    '.db.turn .bar .act, :is(.part-board, .part-mine, .part-panels) :is(button, [role=button]).target, .choices .choice',
-  );
-  const asked = document.querySelector('.db.turn') ? choices : [];
-  const found = sheet.length > 0 ? sheet : commit.length > 0 ? commit : asked;
-  const reachable = [...found].flatMap(element => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const point = { x: x + width / 2, y: y + height / 2 };
-    return width > 0 && element.contains(document.elementFromPoint(point.x, point.y)) ? [point] : [];
-  });
-  if (reachable.length > 0) return { ...reachable[(seed * 7919) % reachable.length], count: globalThis.shown.length };
-  if (!document.querySelector('.db.turn')) return false;
-  // What can be chosen lies on another tab, or further down on this one.
-  const tab = document.querySelector('.tabs .waits:not([aria-current])');
-  if (!tab) {
-    // On a board larger than its window the focus pulls it into view.
-    const hidden = found[seed % Math.max(1, found.length)];
-    if (hidden?.closest('.pane')) hidden.focus({ preventScroll: true });
-    else hidden?.scrollIntoView({ block: 'center', inline: 'center' });
-    return false;
-  }
-  const { x, y, width, height } = tab.getBoundingClientRect();
-  return { x: x + width / 2, y: y + height / 2, count: globalThis.shown.length };
-}
-
 async function throttled(context, page, rate, slowNetwork) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -253,15 +172,6 @@ async function throttled(context, page, rate, slowNetwork) {
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: Number(values.latency), ...speed });
   }
   return session;
-}
-
-function quantile(numbers, part) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
-
-function median(numbers) {
-  return quantile(numbers, 0.5);
 }
 
 function print({ usable, playing, load }) {

@@ -23,6 +23,7 @@ const { values } = parseArgs({
     continuations: { type: 'string', default: '96' },
     decisions: { type: 'string', default: '8' },
     out: { type: 'string', default: 'verdicts.jsonl' },
+    seed: { type: 'string', default: 'verdicts' },
   },
 });
 const until = performance.now() + Number(values.minutes) * 60_000;
@@ -54,7 +55,7 @@ function study(known, game, saved, seed) {
     for (const point of analysis.turningPoints) {
       if (seen.has(point.move)) continue;
       seen.add(point.move);
-      if (!wanted(game, point.kind)) continue;
+      if (point.kind === 'unclear' || !wanted(game, point.kind)) continue;
       const line = { game, seed, move: point.move, ...checked(known.mind, saved, point, Number(values.continuations), `${seed}/again`) };
       done.push(line);
       appendFileSync(values.out, `${JSON.stringify(line)}\n`);
@@ -66,7 +67,7 @@ function study(known, game, saved, seed) {
 for (const game of values.games.split(',')) {
   const known = await knowledgeOf(game);
   for (let n = 0; (wanted(game, 'same') || wanted(game, 'cost')) && performance.now() < until; n++) {
-    const seed = `verdicts ${n}`;
+    const seed = `${values.seed} ${n}`;
     if (!done.some(one => one.game === game && one.seed === seed)) study(known, game, await played(known, game, seed), seed);
   }
 }

@@ -17,7 +17,15 @@ const RULES = /\/games\/([^/]+)\/(?:rules|data)\//;
 /** What a table says in one language, and what both languages are put together with. Lessons, boxes and aids are not part of it. */
 const WORDS = /\/games\/([^/]+)\/text\/(?:(?:facts|components|lexicon|names|options|table|mistakes)\.)?(en|hu)\.ts$/;
 const BOTH = /\/games\/([^/]+)\/text\/(?:lexicon|names|pieces|table|effects|hungarian)\.ts$/;
-const LATER = within('kit/map/Threads', 'kit/map/HexNotes', 'kit/map/Legend', 'kit/map/Wash', 'kit/map/HexPencil', 'kit/map/MiniMap');
+const LATER = within(
+  'kit/map/Threads',
+  'kit/map/HexNotes',
+  'kit/map/Legend',
+  'kit/map/Wash',
+  'kit/map/HexPencil',
+  'kit/map/MiniMap',
+  'games/terra/table/OpenBoard',
+);
 const groups = [
   // What the home page and every table need; the home page needs words, but no game.
   {
@@ -77,7 +85,7 @@ const groups = [
   },
   {
     name: 'terra-table',
-    // Threads are drawn when power is first offered, overlays when somebody wants one, washes when something is dug, the small map on phones.
+    // Threads are drawn when power is first offered, overlays when somebody wants one, washes when something is dug, the small map on phones, boards that lie open on large screens.
     test: (id: string) => within('games/terra/table/', 'kit/map/', 'kit/Bowls', 'kit/Amount')(id) && !LATER(id),
   },
   // Small parts that the frame shares with pages and with what is loaded later.
@@ -98,6 +106,8 @@ const groups = [
       'web/table/sound/volume',
     ),
   },
+  // What hints, analyses and positions to solve share: pieces of their own would only lengthen the lists of what is loaded together.
+  { name: 'coached', test: within('web/session/coachDesk', 'web/session/coached', 'web/session/suggested') },
   // How a rule is quoted: loaded with the first one.
   { name: 'quoted', test: within('web/pages/rules/', 'web/rules.ts', 'web/table/RuleText') },
   { name: 'frame', test: within('web/table/Frame.', 'web/session/opening') },

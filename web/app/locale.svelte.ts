@@ -47,8 +47,9 @@ class Locale {
     keepText('language', language);
   }
 
-  number(n: number): string {
-    return new Intl.NumberFormat(this.language).format(n);
+  /** With a real minus: the hyphen that the browser writes is shorter than a plus, and lines break after it. */
+  number(n: number, options?: Intl.NumberFormatOptions): string {
+    return new Intl.NumberFormat(this.language, options).format(n).replace('-', '−');
   }
 
   /** „3 perccel ezelőtt”, “2 days ago”; less than a minute is now. */

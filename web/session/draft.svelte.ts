@@ -22,6 +22,7 @@ export interface DraftStep {
   move: Move;
   /** The world after it. */
   world: Core;
+  /** None where somebody learns something: nobody can know them before the commit. */
   facts: readonly Fact[];
 }
 
@@ -55,7 +56,8 @@ export class Draft {
       const choice = optionsOf(this.session.game, world, asked).find(option => equal(option, move.choice));
       if (!choice) break;
       const { state, facts } = decide(this.session.game, world, asked, choice);
-      steps.push({ move, world: state, facts });
+      // The world is only imagined: what it tells of opened hands or drawn cards would be made up.
+      steps.push({ move, world: state, facts: state.barrier > this.base.barrier ? [] : facts });
     }
     return steps;
   });

@@ -16,37 +16,61 @@ import {
 import { askBot } from './botDesk.ts';
 import { type Played, PlayedSession } from './played.svelte.ts';
 import { type SavedGame, saveGame } from './saved.ts';
-import { type Hinting, type HintsUsed, type Orders, type SeatInfo, Stale } from './session.ts';
+import { type Coaching, type Hinting, type HintsUsed, type Orders, type SeatInfo, Stale } from './session.ts';
 
 const SAVE_MS = 250;
+
+/** Every position of a saved game. */
+function* playing(game: Game<Kind>, saved: SavedGame): Generator<Played> {
+  const { seats, options, seed, moves, touchedAt } = saved;
+  let last: Played = { ...start(game, { seats, options, seed }), at: touchedAt };
+  yield last;
+  for (const move of moves) {
+    last = after(game, saved, move, last, touchedAt);
+    yield last;
+  }
+}
+
+function after(game: Game<Kind>, { bots, source }: SavedGame, move: Move, { state }: Played, at: number): Played {
+  const { seat } = move;
+  const isBot = bots[seat] !== null && !source;
+  return { ...apply(game, state, move), at, seat, ...(isBot && { auto: 'bot' }) };
+}
+
+/** Milliseconds in a row: a page that is being looked at must not stand still. */
+const AT_ONCE = 12;
+
+/** The same bit by bit, for long games. */
+export async function playedGently(game: Game<Kind>, saved: SavedGame): Promise<readonly Played[]> {
+  const all: Played[] = [];
+  let since = performance.now();
+  for (const one of playing(game, saved)) {
+    all.push(one);
+    if (performance.now() - since < AT_ONCE) continue;
+    await new Promise(resolve => setTimeout(resolve));
+    since = performance.now();
+  }
+  // Whatever comes next is a task of its own.
+  await new Promise(resolve => setTimeout(resolve));
+  return all;
+}
 
 export class LocalSession extends PlayedSession {
   private readonly saved: SavedGame;
   private busy = false;
   private closed = false;
 
-  constructor(game: Game<Kind>, saved: SavedGame) {
-    super(
-      saved.id,
-      game,
-      saved.bots.flatMap((bot, seat) => (bot === null && !saved.source ? [seat] : [])),
-    );
+  /** `mine`: seats of the person in front of this screen, where the game was not played here. `played`: its positions, where they are known already. */
+  constructor(game: Game<Kind>, saved: SavedGame, mine?: readonly Seat[], played: readonly Played[] = [...playing(game, saved)]) {
+    super(saved.id, game, mine ?? saved.bots.flatMap((bot, seat) => (bot === null && !saved.source ? [seat] : [])));
     this.saved = saved;
     this.name = saved.name;
     if (saved.hints) this.hinted = saved.hints;
-    const { seats, options, seed } = saved;
-    const played: Played[] = [{ ...start(game, { seats, options, seed }), at: saved.touchedAt }];
-    for (const move of saved.moves) played.push(this.after(move, played.at(-1)!, saved.touchedAt));
+    this.isSilent = saved.coach !== 'speaks';
     this.played = played;
     this.turnEyes();
     globalThis.addEventListener?.('pagehide', this.save);
     void this.playBots();
-  }
-
-  private after(move: Move, { state }: Played, at: number): Played {
-    const { seat } = move;
-    const isBot = this.saved.bots[seat] !== null && !this.saved.source;
-    return { ...apply(this.game, state, move), at, seat, ...(isBot && { auto: 'bot' }) };
   }
 
   get seats(): SeatInfo[] {
@@ -54,7 +78,7 @@ export class LocalSession extends PlayedSession {
   }
 
   get result(): readonly Score[] | null {
-    return this.state.over ? this.game.score(this.state) : null;
+    return this.saved.result ?? (this.state.over ? this.game.score(this.state) : null);
   }
 
   /** Every position, for what is told of a game that is over: nothing is secret then. */
@@ -62,17 +86,35 @@ export class LocalSession extends PlayedSession {
     return this.played.map(({ state }) => state);
   }
 
+  /** After so many moves. */
+  positionAt(move: number): Core {
+    return this.played[move]!.state;
+  }
+
   private hinted = $state.raw<HintsUsed>({ direction: 0, move: 0, why: 0 });
 
   /** Only against bots: of several people in front of this screen one would be helped, and the others not asked. */
   get hints(): Hinting | undefined {
-    if (this.mine.length !== 1) return undefined;
-    const use = (step: keyof HintsUsed) => {
+    if (this.mine.length !== 1 || this.saved.source) return undefined;
+    const use = async (step: keyof HintsUsed) => {
       this.hinted = { ...this.hinted, [step]: this.hinted[step] + 1 };
       this.saved.hints = this.hinted;
       this.saveSoon();
     };
     return { used: this.hinted, use };
+  }
+
+  private isSilent = $state(true);
+
+  /** Only against bots, as hints. */
+  get coaching(): Coaching | undefined {
+    if (!this.saved.coach || this.mine.length !== 1) return undefined;
+    const silence = () => {
+      this.isSilent = true;
+      this.saved.coach = 'silent';
+      this.saveSoon();
+    };
+    return { isSilent: this.isSilent, silence };
   }
 
   name = $state<string>();
@@ -142,7 +184,7 @@ export class LocalSession extends PlayedSession {
   protected make(move: Move, auto?: 'order'): void {
     const at = Date.now();
     try {
-      this.played = [...this.played, { ...this.after(move, this.played.at(-1)!, at), ...(auto && { auto }) }];
+      this.played = [...this.played, { ...after(this.game, this.saved, move, this.played.at(-1)!, at), ...(auto && { auto }) }];
     } catch (error) {
       if (error instanceof Refused) throw new Stale(error.message);
       throw error;

@@ -17,6 +17,8 @@ export interface SavedGame extends TableLog {
   wishes?: Record<Seat, Wish>;
   /** Left out: none was asked for. */
   hints?: HintsUsed;
+  /** A coach speaks before commits, or has been silenced; left out: there is none. */
+  coach?: 'speaks' | 'silent';
   /** Where the moves came from, when they were not made here. */
   source?: 'import' | 'server';
   result?: Score[];
@@ -73,7 +75,7 @@ export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(36).padStart(2, '0')).join('');
 
 /** A game that begins now; returns its id. */
-export function newGame(table: Pick<SavedGame, 'game' | 'rules' | 'seats' | 'options' | 'name' | 'names' | 'bots'>): string {
+export function newGame(table: Pick<SavedGame, 'game' | 'rules' | 'seats' | 'options' | 'name' | 'names' | 'bots' | 'coach'>): string {
   const id = newId();
   const now = Date.now();
   saveGame({ ...table, id, seed: newId(), moves: [], startedAt: now, touchedAt: now, over: false });

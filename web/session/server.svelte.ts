@@ -4,7 +4,7 @@ import { ApiError } from '@tarsas/server/client';
 import { type AtTable, api, type Summary } from '../app/server.svelte.ts';
 import { listen, type Stream } from '../app/stream.ts';
 import { closeCalls } from '../app/worker.ts';
-import { type AnyView, type Line, type Orders, type SeatInfo, type Session, Stale } from './session.ts';
+import { type AnyView, type Hinting, type HintsUsed, type Line, type Orders, type SeatInfo, type Session, Stale } from './session.ts';
 
 type Position = NonNullable<AtTable['position']>;
 export interface TableNews {
@@ -70,12 +70,14 @@ export class ServerSession implements Session {
   };
 
   get seats(): SeatInfo[] {
-    return this.table.seats.map(({ seat, name, bot, resigned, clock }) => ({
+    const isHinted = this.table.hints;
+    return this.table.seats.map(({ seat, name, bot, resigned, clock, hints }) => ({
       seat,
       name,
       bot,
       resigned,
       clock: clock && { left: clock.left, since: clock.since === null ? null : this.heardAt, night: this.table.pace?.night ?? null },
+      ...(isHinted && { hints }),
     }));
   }
 
@@ -141,6 +143,16 @@ export class ServerSession implements Session {
       this.accept(await api().order({ id: this.id, seat: this.viewer, wish: Object.keys(wish).length > 0 ? wish : null }));
     },
   };
+
+  /** Only with the leave of the table, which the server keeps: it says so with the position, and again before anything is thought about. */
+  get hints(): Hinting | undefined {
+    const { viewer, position } = this;
+    if (!position.hints || viewer === 'public') return undefined;
+    const used: HintsUsed = this.table.seats[viewer]!.hints;
+    const use = async (step: keyof HintsUsed, decision: string) =>
+      this.accept(await api().useHint({ id: this.id, seat: viewer, decision, step }));
+    return { used, use };
+  }
 
   /** What somebody did to the table otherwise: a proposal, an order, a resignation. */
   accept({ table, position }: AtTable): void {

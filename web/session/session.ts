@@ -20,6 +20,8 @@ export interface SeatInfo {
   resigned: boolean;
   /** Null: no clock at this table. */
   clock: SeatClock | null;
+  /** Hints that were shown there; left out: none are given at this table. */
+  hints?: HintsUsed;
 }
 
 /** One entry of the log, as the server tells it too. */
@@ -45,7 +47,15 @@ export interface HintsUsed {
 /** Hints are counted by step, and the count is kept with the game. */
 export interface Hinting {
   readonly used: HintsUsed;
-  use(step: keyof HintsUsed): void;
+  /** A step about this question is about to be shown. Rejects where it may not be: then nothing is shown, and nothing thought about. */
+  use(step: keyof HintsUsed, decision: string): Promise<void>;
+}
+
+/** A coach looks at every draft before it is committed. */
+export interface Coaching {
+  readonly isSilent: boolean;
+  /** For the rest of this game. */
+  silence(): void;
 }
 
 export interface Session {
@@ -76,8 +86,12 @@ export interface Session {
   readonly orders?: Orders;
   /** Left out: nobody is given hints here. */
   readonly hints?: Hinting | undefined;
+  /** Left out: nobody is coached here. */
+  readonly coaching?: Coaching | undefined;
   /** A lesson's chapter is over: nothing is asked, whatever the game would ask next. */
   readonly isResting?: boolean;
+  /** Nothing is handed over here: a commit asks what the draft is worth, is called so, and the draft stays. */
+  readonly trialWord?: string;
   /** A lesson tells every step: nothing is drafted along. */
   readonly isGuided?: boolean;
   /** All or nothing. `ends`: what is left of the turn after the others have answered is not asked. Rejects with `Stale` when the table has gone on meanwhile; the session is up to date by then. */

@@ -18,19 +18,28 @@ interface Shared extends TableLog {
 export async function linkTo(game: SavedGame, n: number, eyes: Viewer): Promise<string | null> {
   const { game: id, rules, seats, options, seed, names, moves } = game;
   const shared: Shared = { game: id, rules, seats, options, seed, names, moves: moves.slice(0, n - 1), eyes };
-  const bytes = await through(new Blob([JSON.stringify(shared)]), new CompressionStream('deflate-raw'));
+  return linkWith('/shared', shared);
+}
+
+/** This address with plain JSON behind its `#`; null: it would be too long. */
+export async function linkWith(path: string, value: object): Promise<string | null> {
+  const bytes = await through(new Blob([JSON.stringify(value)]), new CompressionStream('deflate-raw'));
   const text = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=+$/, '');
-  return text.length > MOST_LETTERS ? null : `${location.origin}/shared#${text}`;
+  return text.length > MOST_LETTERS ? null : `${location.origin}${path}#${text}`;
+}
+
+/** The JSON in a link, of whatever shape. Throws where there is none. */
+export async function jsonIn(text: string): Promise<unknown> {
+  const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream('deflate-raw'))));
 }
 
 /** The game in a link, to be looked at; it is not kept. Throws what is wrong with it. */
 export async function gameIn(text: string): Promise<{ game: SavedGame; eyes: Viewer }> {
-  const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
-  const json = new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream('deflate-raw')));
-  const given = JSON.parse(json) as Partial<Shared>;
+  const given = (await jsonIn(text)) as Partial<Shared>;
   const { game, rules, seats, options, seed, moves } = asLog(given);
   const names = Array.from({ length: seats }, (_, seat) => String(given.names?.[seat] ?? '').slice(0, 40));
   const bots = names.map(() => null);

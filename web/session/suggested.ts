@@ -42,7 +42,7 @@ export function pencilOf(
   seat: Seat,
   { traces }: Telling,
   signOf: (labels: readonly string[]) => Pick<Seal, 'letter' | 'colour' | 'words'>,
-  plan?: { label: string; worth: string },
+  plan?: { label: string; worth: string; isAside: boolean },
 ): Seals {
   const touched = new Map<string, { labels: string[]; trace: Trace }>();
   for (const [i, { facts }] of steps.entries()) {
@@ -70,7 +70,7 @@ export function pencilOf(
           kind,
           ...signOf(labels),
           ...(from !== undefined && { from }),
-          pencil: { labels, after, ...(plan && { worth: plan.worth }) },
+          pencil: { labels, after, ...(plan && { worth: plan.worth, isAside: plan.isAside }) },
         },
       ],
     ),

@@ -248,15 +248,18 @@ export class Desk {
     }
   }
 
+  /** Looks at a draft that is about to be committed; true: it speaks first, and the draft is to be committed again. */
+  holds: (() => boolean) | null = null;
+
   async commit(): Promise<void> {
     const { viewer } = this.session;
-    if (this.sending || this.mode !== 'live' || viewer === 'public' || !this.draft.isReady) return;
+    if (this.sending || this.mode !== 'live' || viewer === 'public' || !this.draft.isReady || this.holds?.()) return;
     this.sending = true;
     this.problem = '';
     try {
       // After something was learnt the player decides anew.
       await this.session.commit(viewer, this.draft.moves, !this.draft.isRevealing);
-      this.draft.restart();
+      if (this.session.trialWord === undefined) this.draft.restart();
     } catch (error) {
       this.problem = error instanceof Stale ? locale.words.table.stale : messageOf(error);
     } finally {
@@ -310,14 +313,10 @@ export class Desk {
 
   /** Looks at the position after entry `n`; the last one is the live table again. */
   async lookAt(n: number): Promise<void> {
-    const { session } = this;
-    const wanted = Math.max(1, Math.min(n, session.n));
+    const wanted = Math.max(1, Math.min(n, this.session.n));
     this.plan = null;
-    if (wanted === session.n) {
-      this.leavePast();
-      return;
-    }
-    this.past = { n: wanted, view: await session.viewAt(wanted) };
+    if (wanted === this.session.n) return this.leavePast();
+    this.past = { n: wanted, view: await this.session.viewAt(wanted) };
   }
 
   leavePast(): void {
@@ -333,8 +332,7 @@ export class Desk {
   }
 
   startPlan(): void {
-    const { game, viewer, id } = this.session;
-    this.plan = Plan.from(game, id, this.view, viewer);
+    this.plan = Plan.from(this.session.game, this.session.id, this.view, this.session.viewer);
     this.past = null;
   }
 

@@ -1,6 +1,7 @@
 /** What happened, as a table tells it: in moves, with numbers since my last commit, on the board, above it and in the log. */
 import type { Fact, Seat } from '@tarsas/kernel';
 import type { Seals, Telling } from '@tarsas/kit/table.ts';
+import { small } from '@tarsas/words';
 import { type Snippet, untrack } from 'svelte';
 import { locale } from '../app/locale.svelte.ts';
 import type { AnyView } from '../session/session.ts';
@@ -98,7 +99,9 @@ export class Told {
       if (words !== undefined) return words;
       const sentence = voice.fact(fact, this.desk.sayLive).replace(/\.$/, '');
       const name = seat === undefined ? '' : `${this.desk.nameOf(seat)} `;
-      return name && sentence.startsWith(name) ? sentence.slice(name.length) : sentence;
+      if (name && sentence.startsWith(name)) return sentence.slice(name.length);
+      // About its reader a sentence may begin otherwise; here it follows other words.
+      return seat === this.desk.session.viewer ? small(sentence) : sentence;
     });
   }
 }

@@ -63,6 +63,7 @@ describe('A draft', () => {
     draft.choose(bid(1));
     expect(draft.isRevealing).toBe(true);
     expect(draft.world).toEqual(before);
+    expect(draft.steps.at(-1)!.facts).toEqual([]);
     expect(draft.isReady).toBe(true);
   });
 

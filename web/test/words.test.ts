@@ -43,7 +43,7 @@ describe('Words of the app', () => {
     expect([2, 9, 10, 18].map(hour => hu.home.hello('Anna', hour))).toEqual([
       'Jó estét, Anna!',
       'Jó reggelt, Anna!',
-      'Jó napot, Anna!',
+      'Szép napot, Anna!',
       'Jó estét, Anna!',
     ]);
   });

@@ -8,11 +8,14 @@ export const rules = {
     season: {
       groups: (group: number, seats: number) => ({
         name: 'Groups.',
-        text: `Up to ${group} players in a group, tables of ${seats}, all games at the same time. Seats and opponents are spread as evenly as they can be.`,
+        text: `About ${group} players in a group, tables of ${seats}, all games at the same time. Seats and opponents are spread as evenly as they can be.`,
       }),
       moves: (n: number) => ({
         name: 'Up and down.',
-        text: n === 0 ? 'Nobody changes the division.' : `At least ${n} rise and ${n} fall between two divisions.`,
+        text:
+          n === 0
+            ? 'Nobody changes divisions.'
+            : `Between two divisions at least ${n === 1 ? 'one rises and one falls' : `${n} rise and ${n} fall`}.`,
       }),
       ties: {
         name: 'Equal points.',
@@ -40,7 +43,7 @@ export const rules = {
       },
       groups: (group: number) => ({
         name: 'Draw.',
-        text: `Groups of up to ${group}, drawn by lot; then final tables by the places in the groups.`,
+        text: `Groups of about ${group}, drawn by lot; then final tables by the places in the groups.`,
       }),
       bye: (points: number) => ({
         name: 'Uneven numbers.',

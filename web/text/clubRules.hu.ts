@@ -6,7 +6,7 @@ export const rules: typeof English = {
     season: {
       groups: (group, seats) => ({
         name: 'Csoportok.',
-        text: `Egy csoportban ${group} körül játszanak, ${seats} fős asztaloknál, minden parti egyszerre megy. A székek és az ellenfelek a lehető legegyenletesebben oszlanak el.`,
+        text: `Egy csoportban ${group} körül játszanak, ${seats} fős asztaloknál, minden játszma egyszerre megy. A székek és az ellenfelek a lehető legegyenletesebben oszlanak el.`,
       }),
       moves: n => ({
         name: 'Fel és le.',
@@ -14,22 +14,22 @@ export const rules: typeof English = {
       }),
       ties: {
         name: 'Egyenlő pont.',
-        text: 'Először az arány dönt, aztán az egymás elleni partik, aztán a győzelmek, végül a sorsolás. Mind külön oszlop.',
+        text: 'Először az arány dönt, aztán az egymás elleni játszmák, aztán a győzelmek, végül a sorsolás. Mind külön oszlop.',
       },
       clock: {
         name: 'Lejár az órája.',
-        text: '48 órán át gép lép helyetted, és visszaülhetsz. Utána végleg a gépé a hely, és abban a partiban nem szerzel pontot.',
+        text: '48 órán át gép lép helyetted, és visszaülhetsz. Utána végleg a gépé a hely, és abban a játszmában nem szerzel pontot.',
       },
       leave: {
         name: 'Kiszállás.',
-        text: 'A partijaidat gépek fejezik be, és 0 pontot kapsz. A többiek helyezését a gépek nélkül számoljuk.',
+        text: 'A játszmáidat gépek fejezik be, és 0 pontot kapsz. A többiek helyezését a gépek nélkül számoljuk.',
       },
       substitutes: weeks => ({
         name: 'Beugrók.',
         text:
           weeks === 0
             ? 'Nincsenek.'
-            : `Az első ${weeks === 1 ? 'héten' : `${weeks} hétben`} a várólistáról ül valaki annak a helyére, aki kiszáll, és viszi tovább a partijait.`,
+            : `Az első ${weeks === 1 ? 'héten' : `${weeks} hétben`} a várólistáról ül valaki annak a helyére, aki kiszáll, és viszi tovább a játszmáit.`,
       }),
       skip: { name: 'Kihagyás.', text: 'Ha a kezdés előtt szólsz, az osztályod megmarad.' },
       close: { name: 'Határidő.', text: 'Ami a szezon zárásáig nem fejeződik be, az az állása szerint számít.' },
@@ -47,7 +47,7 @@ export const rules: typeof English = {
       final: seats => ({ name: 'Döntő.', text: `A legjobb ${seats} egy asztalnál találkozik, és nulláról indul.` }),
       ties: {
         name: 'Egyenlő pont.',
-        text: 'Először az ellenfeleid pontjai döntenek, aztán a részed az asztalaid pontjaiból, aztán az egymás elleni partik, végül a sorsolás.',
+        text: 'Először az ellenfeleid pontjai döntenek, aztán a részed az asztalaid pontjaiból, aztán az egymás elleni játszmák, végül a sorsolás.',
       },
       leave: {
         name: 'Kiszállás.',

@@ -1,9 +1,8 @@
 /** What hints say. Ranges and verdicts: what is under three points is never called a mistake, and a quick estimate never a verdict. */
+import { plus, ranged } from '@tarsas/words';
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-/** With a sign that is as wide as a plus. */
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-const between = (low: number, high: number) =>
-  low < 0 || high < 0 ? `${signed(low)} to ${signed(high)}` : low === high ? `${low}` : `${low}–${high}`;
+const apart = (low: string, high: string) => `${low} to ${high}`;
 
 const ranks = ['1st', '2nd', '3rd'];
 
@@ -27,11 +26,12 @@ export const en = {
     against: (plan: string) => `Compared with: ${plan}`,
     nothingElse: 'There is nothing of another kind to compare it with.',
     quick: (points: number) => `The quick estimate suspects ${count(points, 'point', 'points')}. That is not a verdict yet.`,
-    sum: (low: number, high: number) => `about; ${between(low, high)}, four times in five`,
+    sum: (low: number, high: number) => `about; ${ranged({ low, high }, apart)}, four times in five`,
     near: 'Nearly the same: under 3 points we do not call it better.',
+    turning: 'At the moment the other one looks better. If that holds, we shall suggest it instead.',
     narrows: (n: number) => `${count(n, 'continuation', 'continuations')} played to the end so far; the range still narrows.`,
     played: (n: number) => `From ${count(n, 'continuation', 'continuations')} played to the end.`,
-    others: 'what it takes from the strongest opponent',
+    others: 'from the strongest opponent',
     rest: 'everything else',
     limits: 'What the others intend it can only guess: you may know better.',
     used: (direction: number, move: number, why: number) =>
@@ -44,8 +44,17 @@ export const en = {
     shownInResult: 'Shown with the result.',
     none: 'no hint yet',
     hints: 'Hints',
+    hintsOf: (name: string) => `Hints, ${name}`,
     suggested: (steps: string) => `Suggested, step ${steps}`,
-    signed,
+    signed: plus,
+  },
+  before: {
+    title: 'Before you commit',
+    who: 'the coach',
+    direction: 'Look at another direction:',
+    back: 'Go back and look',
+    goOn: 'Keep it as it is',
+    silence: 'No more from the coach in this game',
   },
   analysis: {
     title: (game: string) => `${game} · analysis`,
@@ -53,12 +62,22 @@ export const en = {
     mine: 'Your finished games on this device',
     none: 'Once a game on this device is over, or one has been opened from a file, it can be analysed here.',
     lost: 'This game is not on this device any more, or it is not over yet.',
+    lostThere: 'This table is not over yet, or it is not for you to see.',
+    toTable: 'To the table',
     of: (name: string, points: number, rank: number) => `${name}, ${count(points, 'point', 'points')}, ${ranks[rank - 1] ?? `${rank}th`}`,
     lookAt: 'Look at the decisions of',
     quick: (n: number, of: number) =>
       n < of ? `Quick look: ${n} of ${of} decisions` : `Quick look: ${count(of, 'decision', 'decisions')}`,
     playing: (n: number, of: number) => `Playing out: ${n} of ${of} open questions done`,
     begins: 'The coach is setting up the game…',
+    unasked:
+      'Nobody has asked yet where these decisions cost points. The server works it out in the background and keeps it with the game.',
+    askThere: 'Analyse on the server',
+    here: 'On this device',
+    queued: 'Asked for: it begins as soon as it is its turn.',
+    there: 'on the server; it goes on without this page',
+    doneThere: 'Done · kept with the game',
+    failedThere: 'The server could not finish this analysis.',
     offline: 'offline, on this device',
     done: 'Done · on this device',
     stopped: (n: number) => `Stopped: ${count(n, 'open question has', 'open questions have')} not been played out. What is done is kept.`,
@@ -70,6 +89,7 @@ export const en = {
     move: (n: number, name: string) => `Move ${n}, ${name}`,
     asTable: 'As a table',
     asGraph: 'As a graph',
+    when: 'Decision',
     round: (n: number) => `Round ${n}`,
     roundMove: (round: number, move: number) => (round > 0 ? `Round ${round}, move ${move}` : `Move ${move}`),
     turns: 'Turning points',
@@ -87,6 +107,7 @@ export const en = {
     look: 'Look at it',
     tryIt: 'Try it',
     tryFromHere: 'Try it from here',
+    share: 'Share',
     waiting: (n: number) => `${count(n, 'more open question waits', 'more open questions wait')}.`,
     tries: 'Your tries from here',
     tryAgainst: (bot: string) => `against the ${bot}`,
@@ -112,10 +133,10 @@ export const en = {
     difference: 'Difference',
     byRound: 'By round',
     source: 'Source',
-    goodOf: (n: number, byPeople: boolean) =>
-      `Good games: average of ${n} results (${byPeople ? 'of people in a league' : 'of bots against each other'}).`,
+    goodOf: (n: number, byPeople: boolean, here: number) =>
+      `Good games: average of ${n} results (${byPeople ? 'of people in a league' : 'of bots against each other'}${here > 0 ? `; ${here} of ${n} by winners on this server` : ''}).`,
     whatNot: 'An average is not a recipe, and it moves by a point or two: only differences of 5 are marked.',
-    decision: (where: string, plan: string) => `${where}: ${plan}`,
+    decision: (where: string, plan: string) => `${where}, instead: ${plan}`,
     notOver: 'being analysed',
   },
 };

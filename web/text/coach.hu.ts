@@ -1,9 +1,8 @@
+import { plus, ranged } from '@tarsas/words';
 import { az, within } from '@tarsas/words/hungarian';
 import type { CoachWords } from './coach.en.ts';
 
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-const between = (low: number, high: number) =>
-  low < 0 || high < 0 ? `${signed(low)} és ${signed(high)} között` : low === high ? `${low}` : `${low}–${high}`;
+const apart = (low: string, high: string) => `${low} és ${high} között`;
 
 export const hu: CoachWords = {
   hint: {
@@ -25,11 +24,12 @@ export const hu: CoachWords = {
     against: plan => `Ehhez képest: ${plan}`,
     nothingElse: 'Más fajta terv nincs, amihez hasonlíthatnánk.',
     quick: points => `A gyors becslés ${points} pontot gyanít. Ez még nem ítélet.`,
-    sum: (low, high) => `kb., ötből négyszer ${between(low, high)}`,
+    sum: (low, high) => `kb., ötből négyszer ${ranged({ low, high }, apart)}`,
     near: 'Szinte egyforma: 3 pont alatt nem mondjuk jobbnak.',
+    turning: 'Most úgy fest, hogy a másik a jobb. Ha ez meg is marad, azt javasoljuk majd.',
     narrows: n => `Eddig ${n} folytatást játszottunk végig; a sáv még szűkül.`,
     played: n => `${n} végigjátszott folytatásból.`,
-    others: 'amit a legerősebb ellenféltől elvesz',
+    others: 'a legerősebb ellenféltől',
     rest: 'minden más',
     limits: 'Mit terveznek a többiek, azt a gép csak sejti: lehet, hogy te jobban tudod.',
     used: (direction, move, why) =>
@@ -40,8 +40,17 @@ export const hu: CoachWords = {
     shownInResult: 'Az eredménynél is látszik.',
     none: 'még egy tipp sem',
     hints: 'Tippek',
+    hintsOf: name => `Tippek, ${name}`,
     suggested: steps => `Javaslat, ${steps}. lépés`,
-    signed,
+    signed: plus,
+  },
+  before: {
+    title: 'Mielőtt véglegesíted',
+    who: 'az edző',
+    direction: 'Nézz meg egy másik irányt:',
+    back: 'Visszalépek, megnézem',
+    goOn: 'Maradok ennél',
+    silence: 'Ebben a játékban ne szóljon többet az edző',
   },
   analysis: {
     title: game => `${game} · elemzés`,
@@ -49,11 +58,21 @@ export const hu: CoachWords = {
     mine: 'Befejezett játszmáid ezen az eszközön',
     none: 'Ha egy játszma véget ér ezen az eszközön, vagy megnyitsz egyet fájlból, itt elemezheted.',
     lost: 'Ez a játszma már nincs ezen az eszközön, vagy még nem ért véget.',
+    lostThere: 'Ez az asztal még nem ért véget, vagy nem láthatod.',
+    toTable: 'Az asztalhoz',
     of: (name, points, rank) => `${name}, ${points} pont, ${rank}. hely`,
     lookAt: 'Kinek a döntéseit nézzük',
     quick: (n, of) => (n < of ? `Gyors átnézés: ${of} döntésből ${n}` : `Gyors átnézés: ${of} döntés`),
     playing: (n, of) => `Végigjátszás: ${of} kérdéses helyből ${n} kész`,
     begins: 'Felrakjuk a játszmát…',
+    unasked:
+      'Még senki nem kérte, hogy megnézzük, hol mentek el pontok. A kiszolgáló a háttérben számolja ki, és a játszmával együtt megőrzi.',
+    askThere: 'Elemezze a kiszolgáló',
+    here: 'Ezen az eszközön',
+    queued: 'Kérésre vár: amint sorra kerül, elkezdjük.',
+    there: 'a kiszolgálón; az oldalt közben bezárhatod',
+    doneThere: 'Kész · a játszmával együtt megőrizve',
+    failedThere: 'A kiszolgálónak nem sikerült befejeznie ezt az elemzést.',
     offline: 'net nélkül is, ezen a gépen',
     done: 'Kész · ezen a gépen',
     stopped: n => `Leállítva: ${n} kérdéses helyet még nem játszottunk végig. Ami kész, megmarad.`,
@@ -65,6 +84,7 @@ export const hu: CoachWords = {
     move: (n, name) => `${n}. lépés, ${name}`,
     asTable: 'Táblázatként',
     asGraph: 'Grafikonként',
+    when: 'Döntés',
     round: n => `${n}. forduló`,
     roundMove: (round, move) => (round > 0 ? `${round}. forduló, ${az(`${move}. lépés`)}` : `${move}. lépés`),
     turns: 'Fordulópontok',
@@ -81,6 +101,7 @@ export const hu: CoachWords = {
     playedOut: n => `${n} döntést végigjátszottunk, a többit csak a gyors becslés nézte.`,
     look: 'Megnézem',
     tryIt: 'Kipróbálom',
+    share: 'Megosztom',
     tryFromHere: 'Kipróbálom innen',
     waiting: n => `Még ${n} kérdéses hely vár.`,
     tries: 'Próbáid innen',
@@ -107,9 +128,10 @@ export const hu: CoachWords = {
     difference: 'Különbség',
     byRound: 'Fordulónként',
     source: 'Forrás',
-    goodOf: (n, byPeople) => `Jó játszmák: ${n} eredmény átlaga (${byPeople ? 'emberek ligajátszmái' : 'botok egymás ellen'}).`,
+    goodOf: (n, byPeople, here) =>
+      `Jó játszmák: ${n} eredmény átlaga (${byPeople ? 'emberek ligajátszmái' : 'botok egymás ellen'}${here > 0 ? `; közülük ${here} e kiszolgáló győzteseié` : ''}).`,
     whatNot: 'Az átlag nem recept, és egy-két ponttal ingadozik: csak az 5 pontos eltéréseket jelöljük.',
-    decision: (where, plan) => `${where}: ${plan}`,
+    decision: (where, plan) => `${where}, inkább így: ${plan}`,
     notOver: 'elemzés alatt',
   },
 };

@@ -86,6 +86,7 @@ export const en = {
     watch: 'Watch',
     finished: 'Recently finished',
     onDevice: 'on this device',
+    hints: 'with hints',
     noOpen: 'Nobody is looking for players right now. Open a table and others will find you.',
     noFinishedHelp: 'Final scores and replays will be kept here.',
     move: 'Move',

@@ -47,7 +47,7 @@ export const hu: Words = {
   },
   home: {
     hello: (name, hour) => {
-      const greeting = hour < 5 || hour >= 18 ? 'Jó estét' : hour < 10 ? 'Jó reggelt' : 'Jó napot';
+      const greeting = hour < 5 || hour >= 18 ? 'Jó estét' : hour < 10 ? 'Jó reggelt' : 'Szép napot';
       return name ? `${greeting}, ${name}!` : `${greeting}!`;
     },
     waiting: (n, soon) =>
@@ -82,6 +82,7 @@ export const hu: Words = {
     watch: 'Nézem',
     finished: 'Nemrég véget értek',
     onDevice: 'ezen az eszközön',
+    hints: 'tippekkel',
     noOpen: 'Most senki sem vár játékosokra. Nyiss egy asztalt, és rád találnak.',
     noFinishedHelp: 'Itt őrizzük majd a végeredményeket és a visszanézhető játszmákat.',
     move: 'Lépek',

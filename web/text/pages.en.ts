@@ -126,7 +126,7 @@ export const en = {
     sessions: 'Where you are signed in',
     here: 'This device',
     used: (day: string) => `Last used on ${day}`,
-    unknownDevice: 'Another device',
+    unknownDevice: 'Unknown device',
     signOutThere: 'Sign out there',
     sessionEnded: 'Signed out there.',
     passkeyFailed: 'The passkey did not work.',
@@ -159,8 +159,8 @@ export const en = {
     gamesTitle: 'The games',
     gamesText:
       'The games are the work of their authors and publishers. This table is made by players and is not affiliated with any of them: we use no artwork or text of theirs, and everything you see is drawn and worded by us. Please buy the games; nothing replaces the box.',
-    by: 'Authors',
-    publisher: 'Publisher',
+    by: 'Designed by',
+    publisher: 'Published by',
     credits: 'What it is built with',
     fonts: 'Typefaces',
     fontsText:
@@ -174,7 +174,7 @@ export const en = {
     licenceText: 'The program is free software under the MIT licence.',
     privacy: 'What we keep',
     privacyText:
-      'A guest’s name, or an account’s address, and the tables you sit at. One cookie that says who you are; no advertising, no counting of visitors, nothing loaded from elsewhere. Games against bots stay on your device. You can delete your account in the settings at any time.',
+      'Your name and your face, and of an account its e-mail address and keys; the tables you sit at, what you wrote and noted there, and what follows from your games: results, ratings, statistics. Your friends, clubs and settings, whom you have muted or blocked, and what you have reported. Also with which browser and when you signed in, but not from which network address. One cookie that says who you are; no advertising, no counting of visitors, nothing loaded from elsewhere. Games against bots stay on your device. In the settings you can take all of it with you in a file, and delete your account at any time.',
     behaviour: 'How we behave',
     behaviourText: [
       'There are people on the other side: we write as we would speak at a table.',
@@ -224,7 +224,7 @@ export const en = {
   },
   learn: {
     title: 'Learn',
-    lead: 'The first quarter of an hour of a game, on the real table, in short chapters. You can stop at any time and continue later.',
+    lead: 'The first ten minutes of a game, at the real table, in short chapters. You can stop at any time and continue later.',
     start: 'Start',
     resume: 'Go on',
     again: 'Once more',
@@ -235,7 +235,9 @@ export const en = {
     next: 'Go on',
     nextChapter: 'Next chapter',
     finished: 'You know your way around now.',
-    finishedHelp: 'Play a first game against bots: the table tells you what can be done, and every rule is a click away.',
+    finishedHelp:
+      'Play a first game against a gentle bot: the coach looks over your shoulder and speaks before you commit where it is sure that there is something better.',
+    playCoached: 'A first game, with a coach',
     playNow: 'Play against bots',
     leave: 'Leave',
     yourTurn: 'Now you:',

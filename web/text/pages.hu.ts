@@ -80,7 +80,7 @@ export const hu: PageWords = {
     events: {
       turn: 'Én jövök',
       start: 'Elindul egy asztal',
-      over: 'Véget ér egy játék',
+      over: 'Véget ér egy játszma',
       chat: 'Valaki írt valamit',
       club: 'Liga, torna, kör',
       people: 'Meghívások és barátok',
@@ -124,7 +124,7 @@ export const hu: PageWords = {
     sessions: 'Ahol be vagy lépve',
     here: 'Ez az eszköz',
     used: day => `Utoljára használva: ${day}`,
-    unknownDevice: 'Másik eszköz',
+    unknownDevice: 'Ismeretlen eszköz',
     signOutThere: 'Kilépés ott',
     sessionEnded: 'Ott kiléptél.',
     passkeyFailed: 'A belépőkulccsal nem sikerült.',
@@ -157,8 +157,8 @@ export const hu: PageWords = {
     gamesTitle: 'A játékok',
     gamesText:
       'A játékok a szerzőik és a kiadóik művei. Ezt az asztalt játékosok készítik, és egyikükkel sem áll kapcsolatban: képet, szöveget nem vettünk át tőlük, mindent mi rajzoltunk és fogalmaztunk. Vedd meg a játékokat: a dobozt semmi sem pótolja.',
-    by: 'Szerzők',
-    publisher: 'Kiadó',
+    by: 'Tervezte',
+    publisher: 'Kiadta',
     credits: 'Miből készült',
     fonts: 'Betűk',
     fontsText:
@@ -172,7 +172,7 @@ export const hu: PageWords = {
     licenceText: 'A program szabad szoftver, MIT-licenccel.',
     privacy: 'Amit megőrzünk',
     privacyText:
-      'Egy vendég nevét vagy egy fiók címét, és az asztalokat, amelyeknél ülsz. Egyetlen süti mondja meg, ki vagy; nincs reklám, nincs látogatószámlálás, és semmi sem töltődik be máshonnan. A gépek elleni játékok az eszközödön maradnak. A fiókodat a beállításoknál bármikor törölheted.',
+      'A nevedet és az arcodat, fiók esetén az e-mail-címedet és a kulcsaidat; az asztalokat, amelyeknél ülsz, amit ott írtál és jegyeztél, és ami a játszmáidból következik: az eredményeket, az értékszámokat, a statisztikát. A barátaidat, a köreidet, a beállításaidat, kit némítottál vagy tiltottál, és mit jelentettél be. Azt is, milyen böngészővel és mikor léptél be; azt nem, hogy milyen hálózati címről. Egyetlen süti mondja meg, ki vagy; nincs reklám, nincs látogatószámlálás, és semmi sem töltődik be máshonnan. A gépek elleni játszmák az eszközödön maradnak. Mindezt a beállításoknál egy fájlban elviheted, és a fiókodat bármikor törölheted.',
     behaviour: 'Hogyan viselkedünk',
     behaviourText: [
       'Emberek ülnek a másik oldalon: úgy írunk, ahogy egy asztalnál beszélnénk.',
@@ -208,7 +208,7 @@ export const hu: PageWords = {
     watch: 'Odaülök nézni',
     games: 'Megnézem a játékokat',
     offline: 'Net nélkül is megy',
-    offlineHelp: 'A gépek ellen játszott parti az eszközödön marad, vonaton is folytathatod.',
+    offlineHelp: 'A gépek ellen játszott játszma az eszközödön marad, vonaton is folytathatod.',
   },
   slip: {
     now: game => `${game}, most`,
@@ -221,7 +221,7 @@ export const hu: PageWords = {
   },
   learn: {
     title: 'Tanulás',
-    lead: 'Egy játék első negyedórája az igazi asztalnál, rövid fejezetekben. Bármikor abbahagyhatod, és később folytathatod.',
+    lead: 'Egy játék első tíz perce az igazi asztalnál, rövid fejezetekben. Bármikor abbahagyhatod, és később folytathatod.',
     start: 'Kezdés',
     resume: 'Folytatás',
     again: 'Még egyszer',
@@ -232,7 +232,9 @@ export const hu: PageWords = {
     next: 'Tovább',
     nextChapter: 'Következő fejezet',
     finished: 'Most már kiismered magad.',
-    finishedHelp: 'Játssz egy első játékot gépek ellen: az asztal megmondja, mit lehet, és minden szabály egy kattintásra van.',
+    finishedHelp:
+      'Játssz egy első játékot egy szelíd gép ellen: az edző a válladon át nézi, és szól, mielőtt véglegesítesz valamit, aminél biztosan tud jobbat.',
+    playCoached: 'Első játék, edzővel',
     playNow: 'Játék gépek ellen',
     leave: 'Kilépés',
     yourTurn: 'Most te:',

@@ -41,7 +41,7 @@ export const en = {
     title: 'Invitations',
     from: (name: string) => `from ${name}`,
     seats: (free: number, seats: number) => `${free} of ${seats} seats free`,
-    come: 'Take a seat',
+    come: 'To the table',
     decline: 'No, thanks',
   },
   person: {
@@ -91,6 +91,8 @@ export const en = {
     resigned: 'gave up',
     left: 'left to a bot',
     look: 'Replay',
+    analyse: 'Analysis',
+    analyseIt: (game: string, when: string) => `Analysis: ${game}, ${when}`,
     lookAt: (game: string, when: string) => `Look back: ${game}, ${when}`,
     noGames: 'No finished game that everybody may see.',
     playing: 'Playing now',

@@ -35,7 +35,7 @@ export const hu: StatisticsWords = {
     seats === null ? 'A győzelmek aránya, ha mind egyforma volna.' : `Minden ${seats}. játszma győzelem, ha mind egyforma volna.`,
   luck: n =>
     `A sáv 20-ból 19-szer tartalmazza a valódi arányt; ${n} összehasonlítás közül ${Math.max(1, Math.round(n / 20))} teli pont még lehet szerencse.`,
-  bots: 'A botok saját ranglétrája',
-  botsHelp: 'olyan asztalokból, ahol emberek és botok játszottak; az emberek értékszámát nem érinti',
-  bot: { name: 'Bot', rating: 'Értékszám', games: 'Játszma' },
+  bots: 'A gépek saját ranglétrája',
+  botsHelp: 'olyan asztalokból, ahol emberek és gépek játszottak; az emberek értékszámát nem érinti',
+  bot: { name: 'Gép', rating: 'Értékszám', games: 'Játszma' },
 };

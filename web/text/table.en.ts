@@ -60,6 +60,8 @@ export const en = {
     changes: 'What will change',
     changed: 'Changes',
     share: 'Copy a link to this position',
+    sharePosition: 'Share this position, without names',
+    nobodyMoves: 'Here this seat has nothing to decide: there is no position to share.',
     shared: 'Link copied',
     sharedWhole: 'Link copied. It carries the game itself, hidden things included.',
     sharedFile: 'The game is too long for a link: it was saved as a file, which “Open a log file” on the first page reads.',

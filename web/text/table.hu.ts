@@ -59,6 +59,8 @@ export const hu: TableWords = {
     changes: 'Ami változni fog',
     changed: 'Változik',
     share: 'Link másolása ehhez az álláshoz',
+    sharePosition: 'Az állás megosztása, nevek nélkül',
+    nobodyMoves: 'Itt ennek a széknek nincs miről döntenie: nincs megosztható állás.',
     shared: 'A link a vágólapon van',
     sharedWhole: 'A link a vágólapon van. Magát a játszmát viszi, a rejtett dolgokkal együtt.',
     sharedFile: 'A játszma túl hosszú egy linkhez: fájlba mentettük, a kezdőlapon a „Naplófájl megnyitása” olvassa be.',
@@ -112,7 +114,7 @@ export const hu: TableWords = {
     answersFor: name => `Most helyette válaszolsz: ${name}`,
   },
   drawer: {
-    belongs: 'Ez a parti ide tartozik:',
+    belongs: 'Ez a játszma ide tartozik:',
     title: 'Kéznél',
     tableName: 'Az asztal neve (üresen is maradhat)',
     open: 'Fiók nyitása',

@@ -1,15 +1,19 @@
 /** One analysis on a page: what the coach's worker has found so far, and what each decision is called. */
-import type { Analysis, LookedAt, TurningPoint, Verdict } from '@tarsas/coach';
+import { type Analysis, isNamed, type LookedAt, type NamedVerdict, type Sources, type TurningPoint } from '@tarsas/coach';
 import type { Choice, Core, Seat } from '@tarsas/kernel';
-import type { Sources } from '../../session/coach.worker.ts';
+import { messageOf } from '../../app/server.svelte.ts';
+import { withNews } from '../../session/analysisNews.ts';
 import { type Asking, askAnalysis } from '../../session/coachDesk.ts';
 import type { LocalSession } from '../../session/local.svelte.ts';
+import { type HeardFromServer, type Watching, watchAnalysis } from '../../session/serverAnalysis.ts';
 import { type Suggested, walked } from '../../session/suggested.ts';
 import type { Desk } from '../../table/desk.svelte.ts';
+import { apart, type Said, said } from './briefly.ts';
+import { Gently } from './gently.ts';
 
 /** A decision that is named, or that still waits for its name. */
 export interface Named {
-  kind: Verdict | 'waits';
+  kind: NamedVerdict | 'waits';
   position: LookedAt;
   verdict: TurningPoint | null;
   /** In the list and on the graph; null: it has a sign instead. */
@@ -26,25 +30,67 @@ export class Analysing {
   analysis = $state.raw<Analysis | null>(null);
   sources = $state.raw<Sources | null>(null);
   isRunning = $state(false);
+  /** Who does it: this device, or the server, which keeps the game. */
+  by = $state<'device' | 'server'>('device');
+  /** How far the server is; null: it has not answered yet. */
+  atServer = $state.raw<Pick<HeardFromServer, 'state' | 'offered'> | null>(null);
+  problem = $state('');
+  /** Its address; a position's is below it. */
+  readonly path: string;
   private asking: Asking | null = null;
+  private watching: Watching | null = null;
 
-  constructor(desk: Desk, session: LocalSession, seat: Seat) {
+  constructor(desk: Desk, session: LocalSession, seat: Seat, by: 'device' | 'server') {
     this.desk = desk;
     this.session = session;
     this.seat = seat;
+    this.by = by;
+    this.path = by === 'server' ? `/table/${session.id}/analysis` : `/analysis/${session.id}`;
   }
 
-  get key(): string {
-    return `${this.session.id} ${this.seat} ${this.session.log.moves.length}`;
+  private keyOf(seat: Seat): string {
+    return `${this.session.id} ${seat} ${this.session.log.moves.length}`;
   }
 
   start(): void {
-    if (this.isRunning) return;
+    if (this.by === 'server') this.watch();
+    else this.startHere();
+  }
+
+  /** What the server has found; nothing is asked of it. */
+  private watch(): void {
+    this.watching ??= watchAnalysis(this.session.id, this.seat, ({ state, offered, analysis, sources }) => {
+      if (this.by !== 'server') return;
+      this.atServer = { state, offered };
+      this.isRunning = state === 'waiting';
+      if (analysis) this.analysis = analysis;
+      if (sources) this.sources = sources;
+    });
+  }
+
+  async ask(): Promise<void> {
+    this.problem = '';
+    try {
+      await this.watching?.ask();
+    } catch (error) {
+      this.problem = messageOf(error);
+    }
+  }
+
+  /** On this device, whoever keeps the game. */
+  startHere(): void {
+    if (this.isRunning && this.by === 'device') return;
+    this.by = 'device';
+    this.problem = '';
     this.isRunning = true;
     const { game, rules, seats, options, seed, moves } = this.session.log;
     const saved = { game, rules, seats, options, seed, moves };
-    this.asking = askAnalysis({ key: this.key, saved, seat: this.seat }, ({ analysis, sources, done }) => {
-      if (analysis) this.analysis = analysis;
+    const others = this.session.seats.filter(({ seat }) => seat !== this.seat).map(({ seat }) => this.keyOf(seat));
+    // News are about what was told here: what another has found before is told again.
+    let sofar: Analysis | null = null;
+    this.asking = askAnalysis({ key: this.keyOf(this.seat), saved, seat: this.seat, others }, ({ analysis, sources, done }) => {
+      if (analysis) sofar = withNews(sofar, analysis);
+      if (analysis) this.analysis = sofar;
       if (sources) this.sources = sources;
       if (done) this.isRunning = false;
     });
@@ -55,6 +101,13 @@ export class Analysing {
     this.asking?.stop();
   }
 
+  close(): void {
+    this.stop();
+    this.watching?.stop();
+    this.gently.clear();
+    this.session.close();
+  }
+
   readonly isDone: boolean = $derived.by(() => {
     const done = this.analysis?.done;
     return done !== undefined && done.quick === done.of && done.playedOut === done.toPlayOut;
@@ -63,20 +116,25 @@ export class Analysing {
   /** The decisions of the seat that is looked at. */
   readonly own: readonly LookedAt[] = $derived.by(() => (this.analysis?.positions ?? []).filter(({ seat }) => seat === this.seat));
 
-  /** Named ones first, the largest first, then what waits; what is the same is only counted. */
+  /** Named ones first, the largest first, then what waits; what is the same or unclear is only counted. */
   readonly named: readonly Named[] = $derived.by(() => {
     const verdicts = new Map(this.analysis?.turningPoints.map(point => [point.move, point]));
     const all = this.own.flatMap((position): Omit<Named, 'n'>[] => {
       const verdict = verdicts.get(position.move) ?? null;
       if (!verdict && (!position.trial || position.trial.done)) return [];
       const kind = verdict?.kind ?? 'waits';
-      return kind === 'same' ? [] : [{ kind, position, verdict }];
+      return kind === 'waits' || isNamed(kind) ? [{ kind, position, verdict }] : [];
     });
     const size = ({ verdict, position }: Omit<Named, 'n'>) => verdict?.cost ?? Math.abs(position.suspicion ?? 0);
     const sorted = all.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || size(b) - size(a));
     let n = 0;
     return sorted.map(one => ({ ...one, n: one.kind === 'cost' || one.kind === 'open' ? ++n : null }));
   });
+
+  /** Played out, and still nobody can say whether something else was better. */
+  readonly unclear: number = $derived.by(
+    () => this.analysis?.turningPoints.filter(({ kind, seat }) => kind === 'unclear' && seat === this.seat).length ?? 0,
+  );
 
   /** Of what waits only the next few: the rest is counted. */
   readonly listed: readonly Named[] = $derived.by(() => {
@@ -85,33 +143,48 @@ export class Analysing {
   });
 
   stateAt(move: number): Core {
-    return this.session.positions[move]!;
+    return this.session.positionAt(move);
   }
 
+  /** Walked through once, not with every piece of news. */
   suggested(position: LookedAt, plan: readonly Choice[]): Suggested {
-    return walked(this.session.game, position.seat, this.stateAt(position.move), plan);
+    const key = keyOf(position, plan);
+    const known = this.walks.get(key) ?? walked(this.session.game, position.seat, this.stateAt(position.move), plan);
+    this.walks.set(key, known);
+    return known;
+  }
+  private readonly walks = new Map<string, Suggested>();
+
+  /** A plan in a few words, told apart from the others of its position. They are found a little at a time: until then there are none. */
+  wordsFor(position: LookedAt, plan: readonly Choice[]): string {
+    const place = `${this.numberOf(this.desk.voice)} ${position.best !== null}`;
+    const words = this.spoken.get(`${place} ${keyOf(position, plan)}`);
+    if (words !== undefined) return words;
+    if (!this.sought.has(`${place} ${position.move}`)) this.seek(place, position);
+    return UNKNOWN;
+  }
+  /** Replaced with every position: a map that is watched would lengthen what the first visit to any page loads. */
+  private spoken = $state.raw<ReadonlyMap<string, string>>(new Map());
+  private readonly sought = new Set<string>();
+
+  private seek(place: string, position: LookedAt): void {
+    this.sought.add(`${place} ${position.move}`);
+    const plans = [position.chosen, ...(position.best ?? []).map(({ plan }) => plan)];
+    const all: Said[] = [];
+    for (const plan of plans) this.gently.add(() => all.push(said(this.desk, this.suggested(position, plan), position.seat)));
+    this.gently.add(() => {
+      const found = apart(all).map((words, i) => [`${place} ${keyOf(position, plans[i]!)}`, words] as const);
+      this.spoken = new Map([...this.spoken, ...found]);
+    });
   }
 
-  /** A plan in the few words of the log, or, where nothing in it is told there, in those of its choices. */
-  wordsFor(position: LookedAt, plan: readonly Choice[]): readonly string[] {
-    const key = `${position.move} ${JSON.stringify(plan)}`;
-    const known = this.spoken.get(this.desk.voice) ?? new Map<string, readonly string[]>();
-    this.spoken.set(this.desk.voice, known);
-    const words = known.get(key) ?? this.said(position, plan);
-    known.set(key, words);
-    return words;
+  private numberOf(voice: object): number {
+    if (!this.voices.includes(voice)) this.voices.push(voice);
+    return this.voices.indexOf(voice);
   }
-  /** By voice: a plan is put into words once, not with every piece of news. */
-  private readonly spoken = new WeakMap<object, Map<string, readonly string[]>>();
-
-  private said(position: LookedAt, plan: readonly Choice[]): string[] {
-    const { desk } = this;
-    const { steps } = this.suggested(position, plan);
-    const { deeds } = desk.told.telling;
-    const done = steps
-      .flatMap(({ facts }) => facts)
-      .filter(({ key, args }) => (deeds as readonly string[]).includes(key) && (args as { seat?: Seat }).seat === position.seat);
-    if (done.length > 0) return done.map(fact => desk.told.brief(fact, position.seat));
-    return steps.map(({ choice, before }) => desk.voice.choice(choice, { name: desk.nameOf, view: before, viewer: position.seat }));
-  }
+  private readonly voices: object[] = [];
+  private readonly gently = new Gently();
 }
+
+const UNKNOWN = '…';
+const keyOf = ({ move }: LookedAt, plan: readonly Choice[]): string => `${move} ${JSON.stringify(plan)}`;

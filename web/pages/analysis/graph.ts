@@ -10,8 +10,8 @@ interface At {
 export interface Graph {
   left: number;
   right: number;
-  /** Rounds as they follow each other. */
-  rounds: { round: number; from: number; to: number }[];
+  /** Rounds as they follow each other; `isNamed`: not so close to the last one that was named that the numbers would touch. */
+  rounds: { round: number; from: number; to: number; isNamed: boolean }[];
   ticks: { points: number; y: number }[];
   /** The band of the seat that is looked at. */
   band: string;
@@ -59,7 +59,7 @@ export function graphOf({ positions, final, seats }: Analysis, looked: Seat, wid
   return {
     left: LEFT,
     right,
-    rounds: roundsOf(positions.map(one => one.round)).map(({ round, from, to }) => ({ round, from: x(from), to: x(to) })),
+    rounds: namedIn(roundsOf(positions.map(one => one.round)).map(({ round, from, to }) => ({ round, from: x(from), to: x(to) }))),
     ticks: Array.from({ length: Math.max(0, Math.floor((most - first) / step) + 1) }, (_, i) => first + i * step).map(points => ({
       points,
       y: yOf(points),
@@ -83,6 +83,19 @@ function roundsOf(rounds: readonly number[]): { round: number; from: number; to:
     else found.push({ round: number, from: at, to: at + 1 });
   }
   return found.filter(({ round, from, to }) => round > 0 && to > from);
+}
+
+/** Between the middles of two numbers. */
+const NUMBERS_APART = 22;
+
+function namedIn(rounds: readonly { round: number; from: number; to: number }[]): Graph['rounds'] {
+  let last = Number.NEGATIVE_INFINITY;
+  return rounds.map(round => {
+    const middle = (round.from + round.to) / 2;
+    const isNamed = middle - last >= NUMBERS_APART;
+    if (isNamed) last = middle;
+    return { ...round, isNamed };
+  });
 }
 
 /** The same heights, moved apart where they would cover each other. */

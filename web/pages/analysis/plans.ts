@@ -21,6 +21,12 @@ export interface Lettered extends Weighed {
 export const letteredIn = ({ best }: Pick<LookedAt, 'best'>): Lettered[] =>
   (best ?? []).slice(0, LETTERS.length).map((weighed, i) => ({ ...weighed, letter: LETTERS[i]!, worth: worthOf(weighed) }));
 
+/** The plans that lie on the board. */
+export const drawnOf = (position: Pick<LookedAt, 'best'>): Pick<Lettered, 'letter' | 'worth' | 'plan'>[] =>
+  letteredIn(position)
+    .slice(0, DRAWN)
+    .map(({ plan, letter, worth }) => ({ plan, letter, worth }));
+
 /** A quick estimate is never as sure as it looks. */
 const worthOf = ({ gain }: Weighed): string => `${gain.playedOut === 0 ? '≈ ' : ''}${coach.words.hint.signed(Math.round(gain.middle))}`;
 
@@ -37,18 +43,21 @@ export function marksOf(analysing: Analysing, position: LookedAt): Desk['told'][
     signed(coach.words.analysis.played),
   );
   const seals = new Map<string, Seal>(done);
-  for (const { plan, letter: label, worth } of letteredIn(position).slice(0, DRAWN)) {
+  // On a phone the slip covers half of the board, and the middle of all plans may be where none of them lies.
+  let isAside = false;
+  for (const { plan, letter: label, worth } of drawnOf(position)) {
     const marks = pencilOf(
       analysing.suggested(position, plan),
       seat,
       desk.told.telling,
       labels => signed(labels.map(coach.words.analysis.plan).join(', ')),
-      { label, worth },
+      { label, worth, isAside },
     );
     for (const [place, mark] of marks) {
       const before = seals.get(place)?.pencil;
       seals.set(place, before ? { ...mark, pencil: { ...before, labels: [...before.labels, label] } } : mark);
     }
+    isAside ||= marks.size > 0;
   }
   return seals;
 }

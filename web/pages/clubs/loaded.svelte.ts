@@ -44,11 +44,12 @@ export class Loaded<T> {
   }
 }
 
-/** Loads again whenever something happens at one of the reader's tables; to be called while a component is set up. */
-export function reloadOnMoves(load: () => unknown): void {
+/** Loads it for whoever reads, and again whenever something happens at one of their tables; to be called while a component is set up. */
+export function keepLoaded(loaded: Loaded<unknown>): void {
+  void person.know().then(() => loaded.load());
   $effect(() => {
     if (!person.me) return;
-    const stream = listen({ on: { table: () => void load() } });
+    const stream = listen({ on: { table: () => void loaded.load() } });
     return () => stream.close();
   });
 }

@@ -4,6 +4,7 @@ import { botName } from '@tarsas/words/address';
 import { keepText, recallText } from '../../app/device.ts';
 import { locale } from '../../app/locale.svelte.ts';
 import { api, person } from '../../app/server.svelte.ts';
+import { isCoached } from '../../session/coached.ts';
 import { newGame } from '../../session/saved.ts';
 import { type GameTitle, titleOf, usualSeats } from '../../titles.ts';
 import { FRIENDLY, type Opponent } from '../characters.ts';
@@ -29,6 +30,8 @@ export interface Setup {
   atZero: AtZero;
   visibility: Visibility;
   rated: boolean;
+  /** Left out: none. */
+  hints?: boolean;
   options: Record<string, unknown>;
 }
 
@@ -39,8 +42,11 @@ export class Opening {
   atZero = $state<AtZero>('bot');
   visibility = $state<Visibility>('link');
   rated = $state(false);
+  hints = $state(false);
   options = $state.raw<Readonly<Record<string, unknown>>>({});
   name = $state(recallText('name') ?? '');
+  /** It was asked for and not given. */
+  isNameMissing = $state(false);
   tableName = $state('');
   bots = $state.raw<readonly Opponent[]>([]);
   friends = $state.raw<readonly Extract<Place, { kind: 'friend' }>[]>([]);
@@ -54,10 +60,17 @@ export class Opening {
   readonly seats = $derived(this.places.length + 1);
   /** Bots, and people in front of this screen: nobody needs the server. */
   readonly isLocal = $derived(this.places.every(({ kind }) => kind === 'bot' || kind === 'here'));
+  /** Others will sit here: who has no name yet is asked for one. */
+  readonly needsName = $derived(!this.isLocal && person.me === null);
+
   /** Ratings are for people; a bot or a second seat of one person would not count. */
   readonly mayBeRated = $derived(
     person.me?.guest === false && this.places.length > 0 && this.places.every(({ kind }) => kind === 'free' || kind === 'friend'),
   );
+
+  /** Hints are for tables of the server: on this device they are there against bots anyway. */
+  readonly mayHaveHints = $derived(!this.isLocal && isCoached(this.title.id));
+  readonly hasHints = $derived(this.hints && this.mayHaveHints);
 
   choose(title: GameTitle, place: Place = this.places.at(-1) ?? { kind: 'bot', bot: FRIENDLY }): void {
     this.title = title;
@@ -90,18 +103,18 @@ export class Opening {
   }
 
   setup(): Setup {
-    const { title, places, pace, atZero, visibility, rated, options } = this;
-    return { game: title.id, places: [...places], pace, atZero, visibility, rated, options: { ...options } };
+    const { title, places, pace, atZero, visibility, rated, hints, options } = this;
+    return { game: title.id, places: [...places], pace, atZero, visibility, rated, hints, options: { ...options } };
   }
 
-  take({ game, places, pace, atZero, visibility, rated, options }: Setup): void {
+  take({ game, places, pace, atZero, visibility, rated, hints = false, options }: Setup): void {
     const title = titleOf(game);
     if (!title) return;
     const seats = Math.min(title.seats.max, Math.max(title.seats.min, places.length + 1));
     this.title = title;
     this.places = places;
     this.resize(seats);
-    Object.assign(this, { pace, atZero, visibility, rated, options });
+    Object.assign(this, { pace, atZero, visibility, rated, hints, options });
   }
 
   botCalled(bot: string): string {
@@ -156,7 +169,7 @@ export class Opening {
   }
 
   private async openOnServer(name: string): Promise<string> {
-    await person.beSomebody(name || locale.words.app.guest);
+    await person.beSomebody(name);
     const { title, seats, options, visibility, places } = this;
     const pace = paceOf(this.pace, this.atZero);
     const { table } = await api().openTable({
@@ -165,7 +178,8 @@ export class Opening {
       options: { ...options },
       visibility,
       pace,
-      rated: this.rated && this.mayBeRated,
+      rated: this.rated && this.mayBeRated && !this.hasHints,
+      hints: this.hasHints,
     });
     for (const [i, place] of places.entries()) {
       const seat = i + 1;

@@ -4,6 +4,7 @@ import { equal, type Seat } from '@tarsas/kernel';
 import type { Change } from '@tarsas/kit/table.ts';
 import type { Direction } from '@tarsas/words/directions';
 import { locale } from '../../app/locale.svelte.ts';
+import { messageOf } from '../../app/server.svelte.ts';
 import { type Asking, askHint } from '../../session/coachDesk.ts';
 import { directionsOf } from '../../session/coached.ts';
 import type { HintsUsed } from '../../session/session.ts';
@@ -64,7 +65,7 @@ export class Hints {
   readonly isDrafted: boolean = $derived.by(() => this.fits && this.desk.draft.steps.length > (this.question?.drafted ?? 0));
 
   open(): void {
-    if (!this.fits) this.ask();
+    if (!this.fits) void this.ask();
     this.show(1);
   }
 
@@ -90,23 +91,38 @@ export class Hints {
     if (step > 1) this.asking?.goOn();
   }
 
-  /** Only what was really shown counts, and once a question. */
+  /** Only what was really shown counts, and once a question. The first step is counted with the leave to think about it. */
   private count(): void {
-    for (; this.counted < this.shown; this.counted++) this.desk.session.hints?.use(STEPS[this.counted]!);
+    const { question } = this;
+    for (; question && this.counted < this.shown; this.counted++) this.leave(STEPS[this.counted]!, question.decision);
   }
 
-  private ask(): void {
+  /** Refused, nothing more is shown. */
+  private async leave(step: keyof HintsUsed, decision: string): Promise<boolean> {
+    try {
+      await this.desk.session.hints?.use(step, decision);
+      return true;
+    } catch (error) {
+      this.close();
+      this.desk.problem = messageOf(error);
+      return false;
+    }
+  }
+
+  private async ask(): Promise<void> {
     const { desk } = this;
     const { session, draft } = desk;
     const decision = desk.asked?.decision;
     if (!decision || session.viewer === 'public') return;
     const seat = session.viewer;
     this.stop();
-    this.question = { decision: this.decision ?? decision.id, seat, drafted: draft.steps.length, suggested: null };
-    Object.assign(this, { found: null, isDone: false, counted: 0 });
+    const question = { decision: this.decision ?? decision.id, seat, drafted: draft.steps.length, suggested: null };
+    this.question = question;
+    Object.assign(this, { found: null, isDone: false, counted: 1 });
     const world = draft.world;
     // From the view alone: the worker never sees more than the player does.
     const asked = { game: session.game.id, view: desk.view, seat, decision: decision.id, seed: `${session.id} ${session.n}` };
+    if (!(await this.leave('direction', question.decision)) || this.question !== question) return;
     this.asking = askHint(asked, (hint, isDone) => {
       // Played to the end, another plan may be the better one: then that is suggested, unless the first is in the draft already.
       const isOther = !equal(hint?.plan ?? null, this.found?.plan ?? null);
@@ -140,13 +156,14 @@ export class Hints {
     (this.suggested?.steps ?? []).map(({ choice, before }) => this.desk.voice.choice(choice, { ...this.desk.say, view: before })),
   );
 
-  /** What it is compared with, in words; asides are no aim. */
+  /** What it is compared with, in words: the first aim in which the two differ; asides are none. */
   readonly instead: string = $derived.by(() => {
-    const { desk, found, question } = this;
-    if (!found?.instead || !question) return '';
-    const aims = found.instead.filter(({ do: kind }) => !desk.table?.asides?.includes(kind));
-    const [first] = aims.length > 0 ? aims : found.instead;
-    return first ? desk.voice.choice(first, { ...desk.say, view: this.suggested?.steps[0]?.before ?? desk.view }) : '';
+    const { desk, found, suggested } = this;
+    if (!found?.instead || !suggested) return '';
+    const at = found.instead.findIndex((choice, i) => !equal(choice, found.plan[i] ?? null));
+    const other = found.instead.slice(Math.max(0, at));
+    const choice = other.find(({ do: kind }) => !desk.table?.asides?.includes(kind)) ?? other[0];
+    return choice ? desk.voice.choice(choice, { ...desk.say, view: suggested.steps[Math.max(0, at)]?.before ?? suggested.after }) : '';
   });
 
   readonly changes: readonly Change[] = $derived.by(() => {

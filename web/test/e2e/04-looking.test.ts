@@ -151,7 +151,7 @@ describe('20: after the game', () => {
     expect(points).toEqual([...points].sort((a, b) => b - a));
     const rows = await dialog
       .locator('.came tr')
-      .evaluateAll(all => all.map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.textContent))));
+      .evaluateAll(all => all.map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.textContent.replace('−', '-')))));
     const numbers = rows.filter(row => row.length === points.length && row.every(Number.isFinite));
     const sum = numbers.at(-1)!;
     expect([...sum].sort((a, b) => b - a)).toEqual(points);

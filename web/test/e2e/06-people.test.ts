@@ -11,9 +11,14 @@ describe("19: a newcomer's first ten minutes", () => {
   test('19: a lesson on the real controls is played to its end, chapter by chapter', async () => {
     const pupil = await somebody();
     await pupil.go('/learn/terra-mystica');
-    const coach = pupil.page.getByRole('complementary', { name: 'Terra Mystica in a quarter of an hour' });
+    const coach = pupil.page.getByRole('complementary', { name: 'Terra Mystica in ten minutes' });
     await walk(pupil, coach, /^(Go on|Show me|Next chapter)$/, 'Play against bots');
     await coach.getByText('You know your way around now.').waitFor();
+    await coach.getByRole('button', { name: 'A first game, with a coach' }).click();
+    await pupil.page.waitForURL('**/local/*');
+    await pupil.page.locator('[data-coach]').waitFor({ state: 'attached' });
+    const begun = await pupil.page.evaluate(() => JSON.parse(localStorage.getItem(`game:${location.pathname.split('/').at(-1)}`)!));
+    expect([begun.bots, begun.coach]).toEqual([[null, 'gentle'], 'speaks']);
     await pupil.go('/learn');
     await pupil.page.getByRole('link', { name: 'Once more' }).waitFor();
     expect(await pupil.page.getByText('done').count()).toBe(9);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { finalPoints, play } from './hand.ts';
 import { barriers } from './looks.ts';
-import { type Eyes, joinTable, openTable, type Somebody, somebody, withBrowser } from './people.ts';
+import { type Eyes, joinTable, openTable, type Somebody, somebody, twoAt, withBrowser } from './people.ts';
 import { once, played, saved } from './positions.ts';
 
 withBrowser();
@@ -126,4 +126,14 @@ test('a rematch says who already wants it', async () => {
   await anna.page.getByRole('button', { name: 'Rematch' }).click();
   await anna.page.waitForURL(url => !link.includes(url.pathname));
   await bela.page.getByText('Already in for a rematch: Anna (1 of 2)').waitFor();
+});
+
+test('whoever has resigned is behind for that: the result says so, and speaks of no tie-break', async () => {
+  const { anna, bela } = await twoAt('example');
+  await bela.page.getByRole('button', { name: 'Open the drawer' }).click();
+  await bela.page.getByRole('dialog', { name: 'At hand' }).getByRole('button', { name: 'Resign' }).click();
+  await bela.page.getByRole('dialog', { name: 'Resign' }).getByRole('button', { name: 'Resign' }).click();
+  await anna.page.locator('.ranking').getByText('resigned').waitFor();
+  await anna.page.getByRole('heading', { name: 'Anna wins' }).waitFor();
+  expect(await anna.page.getByText('tie-break').count()).toBe(0);
 });

@@ -327,7 +327,7 @@ describe('19.11: names', () => {
 
   test('19.11: whoever has resigned is not asked to resign again, and nobody is without a name', async () => {
     const [anna, bela, csilla] = await Promise.all([somebody(), somebody(), somebody()]);
-    const link = await openTable(anna, 'example', 3, '');
+    const link = await openTable(anna, 'example', 3, 'Anna');
     await joinTable(bela, link, 'Béla');
     await joinTable(csilla, link, 'Csilla');
     for (const who of await bela.page.locator('.lobby .who').allTextContents()) expect(who.trim()).not.toBe('');

@@ -38,12 +38,29 @@ describe.each(TABLES)('28: %s', (_, position) => {
       if (!LARGE.includes(eyes)) continue;
       expect(await page.locator('.db h1').evaluate(h1 => h1.currentCSSZoom), at(eyes)).toBe(1.25);
       expect(await largestHole(page), at(eyes)).toBeLessThan(120);
+      expect(await crowded(page), at(eyes)).toEqual([]);
     }
   });
 
   test.each(SMALL.map(eyes => [at(eyes), eyes] as const))('at %s: nothing is cut, nothing covers anything', async (_, eyes) => {
     expect(await wrong(await seated(await position(), eyes))).toEqual([]);
   });
+});
+
+test('10: at 360 × 740 the commit and every button beside it lie on the screen, and a move of the others says more than its first letters', async () => {
+  const page = await seated(await TABLES[0]![1](), size(360, 740));
+  await page.locator('.fin .aside').waitFor();
+  await page.locator('.fin [data-hint]').waitFor();
+  const ends = await page.locator('.fin button').evaluateAll(all =>
+    all.map(button => {
+      const { left, right, width } = button.getBoundingClientRect();
+      return { left, right: innerWidth - right, width };
+    }),
+  );
+  expect(Math.min(...ends.flatMap(({ left, right }) => [left, right]))).toBeGreaterThan(0);
+  expect(Math.min(...ends.map(({ width }) => width))).toBeGreaterThanOrEqual(44);
+  const words = page.locator('.telling.cards li .words').first();
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth || clientWidth > 120)).toBe(true);
 });
 
 test("28: two disasters of Empire's End at once: nothing is cut, nothing covers anything", async () => {
@@ -176,7 +193,7 @@ async function settled(page: Page): Promise<void> {
 /** What can be scrolled sideways, is covered or cut. */
 async function wrong(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(wide > 0 ? [`${wide} px too wide`] : []), ...(await overlapping(page)), ...(await cut(page))];
+  return [...(wide > 0 ? [`${wide} px too wide`] : []), ...(await overlapping(page)), ...(await covered(page)), ...(await cut(page))];
 }
 
 /** The parts of the frame, by name. */
@@ -197,6 +214,36 @@ const overlapping = (page: Page): Promise<string[]> =>
       }),
     );
   }, PARTS);
+
+/** Words of headings, and spaces of a board, under something that sticks out of its tile or floats over the board. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(thing => thing.checkVisibility());
+    const isOn = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const lettersOf = (heading: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect();
+    };
+    const chips = seen('.part-panels :is(small, .coins)').map(chip => chip.getBoundingClientRect());
+    const headings = seen('.part-panels :is(h2, h3)').filter(heading => getComputedStyle(heading).clipPath === 'none');
+    /** Spaces under a mark, as they are drawn and not only their frames. */
+    const under = (mark: Element) => {
+      const { left, top, width, height } = mark.getBoundingClientRect();
+      const steps = [0, 0.25, 0.5, 0.75, 1];
+      const points = steps.flatMap(x => [0, 0.5, 1].map(y => [left + x * width, top + y * height] as const));
+      const things = points.flatMap(([x, y]) => document.elementsFromPoint(x, y).map(thing => thing.closest('.part-board [data-place]')));
+      return [...new Set(things)].flatMap(space => space?.getAttribute('data-place') ?? []);
+    };
+    return [
+      ...headings.filter(heading => chips.some(chip => isOn(chip, lettersOf(heading)))).map(heading => `covered: ${heading.textContent}`),
+      ...seen('.part-board .own a')
+        .flatMap(under)
+        .map(space => `covered: ${space}`),
+    ];
+  });
 
 /** What stands out of its part, and parts that would have to be scrolled to be seen whole. The log and the board have windows of their own. */
 const cut = (page: Page): Promise<string[]> =>
@@ -220,6 +267,21 @@ const cut = (page: Page): Promise<string[]> =>
         });
       });
     return [...scrolled, ...standing.slice(0, 5)];
+  });
+
+/** Boards that lie open: incomes wider than their space, names that end in dots. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(thing => thing.checkVisibility());
+    const wide = seen('.seats .space > *').filter(thing => {
+      const [own, around] = [thing.getBoundingClientRect(), thing.parentElement!.getBoundingClientRect()];
+      return Math.max(own.width - around.width, own.height - around.height) > 2;
+    });
+    const short = seen('.seats h2 > button').filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+    return [
+      ...wide.map(thing => `wide: ${thing.parentElement!.getAttribute('aria-label')}`),
+      ...short.map(name => `short: ${name.textContent}`),
+    ];
   });
 
 /** Parts that are not wholly on the screen. */

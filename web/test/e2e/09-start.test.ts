@@ -91,6 +91,20 @@ describe('a new table', () => {
     await page.getByRole('heading', { name: 'A turn a day' }).waitFor();
   });
 
+  test('who has no name yet is asked for one before others can sit down, and not for a game on this device', async () => {
+    const { page, go } = await somebody();
+    await go('/new?game=example&against=people');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    const name = page.getByLabel('Your name');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    expect(await name.evaluate(field => field === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/new');
+    await name.fill('Anna');
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.waitForURL('**/table/*');
+    expect(await page.locator('.lobby li b').first().textContent()).toBe('Anna');
+  });
+
   test('says in one line what differs from the rulebook, group by group, and takes it back one by one', async () => {
     const { page, go } = await somebody();
     await go('/new?game=terra-mystica');

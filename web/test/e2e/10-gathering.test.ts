@@ -10,7 +10,7 @@ withBrowser();
 const sideways = ({ page }: Somebody) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe('a lobby', () => {
-  test('people talk before the game, and the host asks a guest to leave with a sentence that says what follows', async () => {
+  test('people talk before the game, and the host asks a guest to leave with a sentence that says what follows; a new link lets them back in', async () => {
     const [anna, bela] = await Promise.all([somebody(), somebody({ size: { width: 390, height: 844 } })]);
     const link = await openTable(anna, 'terra-mystica', 3, 'Anna');
     await joinTable(bela, link, 'Béla');
@@ -25,9 +25,13 @@ describe('a lobby', () => {
     await dialog.getByRole('button', { name: 'Ask to leave' }).click();
     await bela.page.getByText('The host has asked you to leave this table.').waitFor();
     expect(await bela.page.getByRole('button', { name: 'Sit here' }).count()).toBe(0);
+    expect(await bela.page.locator('.notice').evaluate(notice => notice.getBoundingClientRect().top)).toBeGreaterThan(0);
     await anna.page.getByRole('button', { name: 'Get a new link' }).click();
     await anna.page.getByRole('dialog').getByRole('button', { name: 'Get a new link' }).click();
     await expect.poll(() => anna.page.getByLabel('Invitation link').inputValue()).not.toBe(link);
+    await bela.go(await anna.page.getByLabel('Invitation link').inputValue());
+    await bela.page.getByRole('button', { name: 'Sit here' }).first().click();
+    await bela.page.getByText('you', { exact: true }).waitFor();
   });
 
   test('shows only what differs, and the link as a code that a camera reads by lamp light, too', async () => {
@@ -91,7 +95,7 @@ describe('signing in', () => {
     expect(page.url()).not.toContain('token');
     expect(await page.evaluate(() => localStorage.getItem('lesson:terra-mystica'))).toBe('kept');
     await who.go(table);
-    await page.getByText('(you), the host').waitFor();
+    await page.getByText('you, the host').waitFor();
     await page.goto(linkFor(email));
     await page.getByText('This link has been used already').waitFor();
   });

@@ -1,6 +1,7 @@
 /** A game that is over, analysed on this device: the graph, what it says while it works, stop and resume, the position with plans in pencil, and a try from there. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { member } from '../../../scripts/members.ts';
 import { barriers, looks } from './looks.ts';
 import { type Eyes, type Somebody, somebody, withBrowser } from './people.ts';
 import { type Kept, once, played, saved } from './positions.ts';
@@ -41,6 +42,12 @@ test('what is done is kept: a stopped analysis goes on where it was', async () =
   expect(before).toBeGreaterThan(2);
   await go('/analysis/e2e');
   await expect.poll(() => lookedAt(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(before);
+  // What was looked at quickly need not be looked at again for another seat.
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('What is done is kept.', { exact: false }).waitFor();
+  await page.locator('.others button').first().click();
+  await page.getByRole('heading', { level: 1, name: /Béla/ }).waitFor();
+  await expect.poll(() => lookedAt(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(before);
 });
 
 /** Runs in the page: decisions that were looked at, in what the device keeps. */
@@ -72,6 +79,86 @@ test('a position has its plans in pencil; a try from there is a game of its own'
   await go(`/analysis/e2e/${move}?seat=0`);
   await page.locator('.plans .tries a').first().waitFor();
 });
+
+describe('a table that the server keeps', () => {
+  /** Played to its end by bots; Anna sits there. Returns its address. */
+  const finished = once(async () => {
+    const anna = await somebody({ stays: true });
+    const id = await anna.page.evaluate(playedOnServer, 'viscounts');
+    return { anna, id };
+  });
+
+  test('is analysed by the server, asked for from the result; it goes on without the page and is kept with the game', {
+    timeout: 240_000,
+  }, async () => {
+    const { anna, id } = await finished();
+    const { page, go } = anna;
+    await go(`/table/${id}`);
+    // The result of a game that is over shows itself.
+    await page.locator('dialog[open]').getByRole('link', { name: 'Analyse this game' }).click();
+    await page.waitForURL(`**/table/${id}/analysis`);
+    await page.getByText('Nobody has asked yet', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Analyse on the server' }).click();
+    await page.locator('.graph svg .bed').first().waitFor({ state: 'attached', timeout: 120_000 });
+    await page.locator('.points tbody tr').nth(1).waitFor();
+    // Somebody else sees the same without asking.
+    const bela = await somebody();
+    await bela.go(`/table/${id}/analysis?seat=0`);
+    await bela.page.locator('.graph svg .bed').first().waitFor({ state: 'attached' });
+    expect(await bela.page.getByRole('button', { name: 'Analyse on the server' }).count()).toBe(0);
+  });
+
+  test('is found among the games of whoever played there', async () => {
+    const kata = await member(inject('url'), inject('letters'), 'Katalin');
+    const { table } = await kata.api.openTable({ game: 'viscounts', seats: 2 });
+    await kata.api.setBot({ id: table.id, seat: 1, bot: 'random' });
+    await kata.api.start({ id: table.id });
+    await kata.api.leaveToBot({ id: table.id, bot: 'random' });
+    const { me } = await kata.api.me();
+    await expect.poll(async () => (await kata.api.personGames({ id: me!.tag })).games.length, { timeout: 60_000 }).toBe(1);
+    const { page, go } = await somebody();
+    await page.context().addCookies([{ url: inject('url'), ...kata.cookie }]);
+    await go(`/person/${me!.tag}`);
+    await page
+      .getByRole('region', { name: 'Lately' })
+      .getByRole('link', { name: /^Analysis: / })
+      .click();
+    await page.waitForURL(`**/table/${table.id}/analysis`);
+    await page.getByRole('button', { name: 'Analyse on the server' }).waitFor();
+  });
+
+  test('is analysed on the device of whoever wants that', async () => {
+    const { id } = await finished();
+    const { page, go } = await somebody();
+    await go(`/table/${id}/analysis?seat=1`);
+    await page.getByRole('button', { name: 'On this device' }).click();
+    await page.locator('.graph svg .bed').first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
+  });
+});
+
+/** Runs in the page: a guest and a bot, and a bot in the guest's place. */
+const playedOnServer = async (game: string): Promise<string> => {
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`/api/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  await ask('POST', '/me/guest', { name: 'Anna' });
+  const { table } = await ask('POST', '/tables', { game, seats: 2 });
+  const at = `/tables/${table.id}`;
+  await ask('PUT', `${at}/bots`, { seat: 1, bot: 'random' });
+  await ask('POST', `${at}/start`, {});
+  await ask('POST', `${at}/leave-to-bot`, { bot: 'random' });
+  for (;;) {
+    const { status } = (await ask('GET', at)).table;
+    if (status === 'over') return table.id;
+    await new Promise(resolve => setTimeout(resolve, 300));
+  }
+};
 
 test('a game that is not over is not analysed', async () => {
   const { page } = await analysing(await saved({ game: 'terra-mystica', seats: 3, seed: 'going on' }), { forgiven: /./ });

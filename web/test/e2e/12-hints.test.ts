@@ -3,7 +3,7 @@ import { type Core, pending } from '@tarsas/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriers, looks } from './looks.ts';
-import { type Eyes, sitAt, somebody, twoAt, withBrowser } from './people.ts';
+import { type Eyes, joinTable, openTable, type Somebody, sitAt, somebody, twoAt, withBrowser } from './people.ts';
 import { type Asked, type Kept, once, played, saved } from './positions.ts';
 
 withBrowser();
@@ -125,8 +125,55 @@ test('what was asked for is kept with the game and shown with the result', async
   await page.getByText('3 directions, 2 moves, 1 why').waitFor();
 });
 
+describe('at a table with people', () => {
+  const AGREED = 'Hints for everybody';
+  const turnOf = async (people: readonly Somebody[]): Promise<Somebody> => {
+    for (;;) for (const who of people) if (await who.page.locator('.db.turn').isVisible()) return who;
+  };
+
+  test('that agreed to hints everybody reads so before they sit down, and every step is counted for all', async () => {
+    const [anna, bela] = await Promise.all([somebody(), somebody()]);
+    const link = await openTable(anna!, 'terra-mystica', 2, 'Anna', AGREED);
+    await bela!.go(link);
+    await bela!.page.getByText('There are hints', { exact: false }).waitFor();
+    await joinTable(bela!, link, 'Béla');
+    await anna!.page.getByRole('button', { name: 'Start the game' }).click();
+    const { page } = await turnOf([anna!, bela!]);
+    await page.locator('[data-hint]').click();
+    await page.locator('.hint-slip .ways button').first().waitFor();
+    await press(page, 'Show the move');
+    await page.locator('.hint-slip').getByText('1 direction, 1 move').waitFor();
+    const id = new URL(link).pathname.split('/').at(-1);
+    const counted = await page.evaluate(async table => {
+      const answer = await fetch(`/api/v1/tables/${table}`);
+      return ((await answer.json()) as { table: { seats: { hints: { direction: number; move: number } }[] } }).table.seats.map(
+        ({ hints }) => hints,
+      );
+    }, id);
+    expect(counted.reduce((sum, { direction, move }) => sum + direction + move, 0)).toBe(2);
+  });
+
+  test('nothing is thought about and nothing shown when the server says no', async () => {
+    const { anna, bela } = await twoAt('terra-mystica', { forgiven: /403/ }, AGREED);
+    const { page } = await turnOf([anna, bela]);
+    let workers = 0;
+    page.on('worker', () => workers++);
+    await page.route('**/hints', route =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: '{"error":{"code":"noHints","message":"There are no hints here."}}',
+      }),
+    );
+    await page.locator('[data-hint]').click();
+    await page.getByText('There are no hints here.').waitFor();
+    expect(await page.locator('.hint-slip').count()).toBe(0);
+    expect(workers).toBe(0);
+  });
+});
+
 describe('nobody is given a hint', () => {
-  test('at a table of the server', async () => {
+  test('at a table of the server that was opened without them', async () => {
     const { anna, bela } = await twoAt('terra-mystica');
     for (const { page } of [anna, bela]) {
       await page.locator('.part-log .log').waitFor();

@@ -10,7 +10,21 @@ withBrowser();
 
 /** A short page of rules every day; the slow suite looks at a thousand as well. */
 const RULES = process.env.TARSAS_SLOW ? ['/games/example/rules', '/games/terra-mystica/rules'] : ['/games/example/rules'];
-const PATHS = ['/', '/new', '/games', ...RULES, '/analysis', '/clubs', '/sign-in', '/settings', '/about', '/nowhere'];
+const PATHS = [
+  '/',
+  '/new',
+  '/games',
+  '/learn',
+  '/solve',
+  ...RULES,
+  '/analysis',
+  '/clubs',
+  '/sign-in',
+  '/settings',
+  '/reset-password?token=none',
+  '/about',
+  '/nowhere',
+];
 
 /** As wide as it is, a page is never scrolled sideways. */
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -45,6 +59,13 @@ describe.each(looks)('by $theme, in $language', eyes => {
     await who.page.locator('.plain .position').waitFor();
     expect(await barriers(who.page)).toEqual([]);
   });
+});
+
+test.each(looks)('a lesson, by $theme, in $language', async eyes => {
+  const pupil = await somebody({ ...eyes, size: eyes.theme === 'light' ? PHONE : WIDE });
+  await pupil.go('/learn/terra-mystica');
+  await pupil.page.locator('.tb[aria-busy=false]').waitFor();
+  expect(await barriers(pupil.page)).toEqual([]);
 });
 
 test('a lobby', async () => {

@@ -2,7 +2,7 @@
 import { client } from '@tarsas/server/client';
 import { describe, expect, inject, test } from 'vitest';
 import { type Member, member, playOut, seatedAt } from '../../../scripts/members.ts';
-import { barriers } from './looks.ts';
+import { barriers, looks } from './looks.ts';
 import { type Eyes, type Somebody, somebody, withBrowser } from './people.ts';
 
 withBrowser();
@@ -72,6 +72,23 @@ describe('a club', () => {
   });
 });
 
+describe('the tabs of a club', () => {
+  test('show the one that is open where they do not all fit', async () => {
+    const vera = await account('Vera');
+    const id = await clubOf(vera);
+    const at = Date.now() + DAY;
+    const rules = { form: 'swiss' as const, rounds: [{ startsAt: at, endsAt: at + DAY }], final: false, group: 4, most: null };
+    for (const name of ['Spring cup', 'Summer cup', 'Autumn cup', 'Winter cup'])
+      await vera.api.foundTournament({ id, name, ...PLAYED, rules });
+    const { go, page } = await signedIn(vera, { size: PHONE });
+    await go(`/club/${id}`);
+    const last = page.getByRole('navigation', { name: 'Wednesday circle' }).getByRole('link').last();
+    await go((await last.getAttribute('href'))!);
+    const open = page.getByRole('navigation', { name: 'Wednesday circle' }).locator('[aria-current]');
+    await expect.poll(() => open.evaluate(tab => tab.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  });
+});
+
 describe('a tournament', () => {
   test('is opened by an organiser, entered, and left with the consequences said before', async () => {
     const [vera, mari] = await Promise.all([account('Vera'), account('Mari')]);
@@ -82,18 +99,18 @@ describe('a tournament', () => {
     expect(await barriers(organiser.page)).toEqual([]);
     await organiser.page.getByLabel('Name', { exact: true }).fill('Winter cup');
     await organiser.page.getByRole('button', { name: 'Remove round 3' }).click();
-    await organiser.page.getByRole('button', { name: 'Open the tournament' }).click();
+    await organiser.page.getByRole('button', { name: 'Announce the tournament' }).click();
     await organiser.page.waitForURL('**/tournament/*');
     await organiser.page.getByText('Final table').waitFor();
 
     const player = await signedIn(mari);
     await player.go(`/club/${id}`);
     await player.page.getByRole('link', { name: 'Winter cup' }).first().click();
-    await player.page.getByRole('button', { name: 'I play', exact: true }).click();
+    await player.page.getByRole('button', { name: 'Take part', exact: true }).click();
     await player.page.getByText('You take part. The first round begins').waitFor();
-    await player.page.getByRole('button', { name: 'I do not play after all' }).click();
+    await player.page.getByRole('button', { name: 'Withdraw my entry' }).click();
     await player.page.getByText('Nothing has begun, so nothing follows.').waitFor();
-    await player.page.getByRole('dialog').getByRole('button', { name: 'I do not play after all' }).click();
+    await player.page.getByRole('dialog').getByRole('button', { name: 'Withdraw my entry' }).click();
     await player.page.getByText('Entry is open until the first round').waitFor();
     expect(await player.page.getByText('Nobody has entered yet').count()).toBe(1);
   });
@@ -140,13 +157,13 @@ describe('a league', () => {
     expect(await barriers(organiser.page)).toEqual([]);
     await organiser.page.getByLabel('Name', { exact: true }).fill('Autumn league');
     await organiser.page.getByLabel('Groups in each division').fill('1, 2');
-    await organiser.page.getByRole('button', { name: 'Found the league' }).click();
+    await organiser.page.getByRole('button', { name: 'Start the league' }).click();
     await organiser.page.waitForURL('**/league/*');
     const { pathname } = new URL(organiser.page.url());
 
     const player = await signedIn(mari);
     await player.go(pathname);
-    await player.page.getByRole('button', { name: 'I play', exact: true }).click();
+    await player.page.getByRole('button', { name: 'Take part', exact: true }).click();
     await player.page.getByText('You take part. It begins').waitFor();
     await organiser.go(pathname);
     await organiser.page.getByLabel('Enter a member').selectOption({ label: 'Vera' });
@@ -188,5 +205,33 @@ describe('a league', () => {
     await phone.page.getByRole('heading', { level: 2, name: '1. osztály' }).waitFor();
     expect(await barriers(phone.page)).toEqual([]);
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
+describe.each(looks)('by $theme, in $language', look => {
+  test('what an organiser fills in can be used by everybody', async () => {
+    const vera = await account('Vera');
+    const id = await clubOf(vera);
+    const at = Date.now() + DAY;
+    const rules = { form: 'swiss' as const, rounds: [{ startsAt: at, endsAt: at + DAY }], final: true, group: 4, most: null };
+    const [{ contest: cup }, { contest: season }] = await Promise.all([
+      vera.api.foundTournament({ id, name: 'Quick cup', ...PLAYED, rules }),
+      vera.api.foundLeague({ id, name: 'Autumn league', ...PLAYED, startsAt: at }),
+    ]);
+    const organiser = await signedIn(vera, { ...look, size: look.theme === 'light' ? PHONE : { width: 1440, height: 900 } });
+    const { page } = organiser;
+    const forms = [
+      `/club/${id}/new-league`,
+      `/club/${id}/new-tournament`,
+      `/league/${season.league}/settings`,
+      `/tournament/${cup.id}/settings`,
+    ];
+    for (const path of [...forms, `/league/${season.league}`, `/tournament/${cup.id}`]) {
+      await organiser.go(path);
+      await page.locator('main .panel').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, problems: await barriers(page), sideways }).toEqual({ path, problems: [], sideways: 0 });
+    }
   });
 });

@@ -41,7 +41,12 @@ describe('friends', () => {
     const { page, go } = await inFrontOf(zsuzsa);
     await go('/people');
     await page.getByText('from Katalin').waitFor();
-    await page.getByRole('link', { name: 'Take a seat' }).click();
+    // It stands on the first page too, and not below what strangers are shown.
+    await go('/');
+    await page.getByRole('heading', { name: /Zsuzsanna/ }).waitFor();
+    await page.getByText('from Katalin').waitFor();
+    expect(await page.getByRole('link', { name: 'Show me the lesson' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'To the table', exact: true }).click();
     await page.waitForURL(`**/table/${table.id}*`);
   });
 });

@@ -237,6 +237,18 @@ describe('The drawn table', () => {
     expect(hidden).toBeLessThanOrEqual(1);
   });
 
+  test('tells nothing of closed hands before the commit, and its words fit the bar', async () => {
+    const allOthers = ({ stack }: State) => stack.some(frame => frame.kind === 'bids' && frame.sealed.filter(Boolean).length === 2);
+    const { page } = await at({ kind: 'bids', seats: 3, fits: allOthers }, { size: { width: 1280, height: 800 }, language: 'hu' });
+    for (let n = 0; n < 2; n++) await page.locator('.part-board .target').first().click();
+    await page.locator('.commit.pri').waitFor();
+    expect(await page.locator('.ask p').textContent()).toContain('véglegesítéskor');
+    expect(await page.getByText('Kinyílnak a markok').count()).toBe(0);
+    const ask = page.locator('.ask');
+    expect(await ask.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+    expect(await ask.locator('p').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('says which set of cards it plays with, and leads to what that means', async () => {
     const { page } = await at({ kind: 'bidding' });
     await page.getByRole('button', { name: /Reconstructed cards/ }).click();

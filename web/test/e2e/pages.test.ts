@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { titles } from '../../titles.ts';
 import { barriers, looks } from './looks.ts';
 import { type Somebody, somebody, withBrowser } from './people.ts';
+import { played } from './positions.ts';
 
 withBrowser();
 
@@ -138,8 +139,9 @@ describe('what is set', () => {
 });
 
 describe('without a connection', () => {
-  test('pages are read and a game against bots begins', async () => {
-    const traveller = await somebody({ forgiven: /ERR_INTERNET_DISCONNECTED/, fresh: true });
+  test('pages are read, a game is analysed to its end, and one against bots begins', async () => {
+    const { kept } = await played('example', null, { seats: 2 });
+    const traveller = await somebody({ kept, forgiven: /ERR_INTERNET_DISCONNECTED/, fresh: true });
     const { page } = traveller;
     await traveller.go('/');
     await page.evaluate(async () => {
@@ -159,6 +161,9 @@ describe('without a connection', () => {
       await shown(traveller);
     }
     expect(await page.getByText('No connection').count()).toBe(0);
+    await traveller.go('/analysis/e2e');
+    await page.getByText('Done · on this device').waitFor();
+    expect(await page.locator('.graph svg .bed').first().getAttribute('d')).toContain('L');
     await traveller.go('/new?game=example');
     await page.getByRole('button', { name: 'Sit down and play' }).click();
     await page.waitForURL('**/local/*');

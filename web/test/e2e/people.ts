@@ -158,9 +158,9 @@ export async function sitAt({ path, kept }: { path: string; kept: Record<string,
 }
 
 /** Two people at a table of the server, the game begun. */
-export async function twoAt(game: string, eyes: Eyes = {}): Promise<{ anna: Somebody; bela: Somebody; path: string }> {
+export async function twoAt(game: string, eyes: Eyes = {}, agreed?: string): Promise<{ anna: Somebody; bela: Somebody; path: string }> {
   const [anna, bela] = await Promise.all([somebody(eyes), somebody(eyes)]);
-  const link = await openTable(anna, game, 2, 'Anna');
+  const link = await openTable(anna, game, 2, 'Anna', agreed);
   await joinTable(bela, link, 'Béla');
   await anna.page.getByRole('button', { name: 'Start the game' }).click();
   await Promise.all([anna, bela].map(({ page }) => page.locator(DRAWN).waitFor()));
@@ -170,12 +170,13 @@ export async function twoAt(game: string, eyes: Eyes = {}): Promise<{ anna: Some
 /** How many sit at a new table. */
 export const chooseSeats = (page: Page, seats: number): Promise<void> => page.locator(`label:has([name=seats][value="${seats}"])`).click();
 
-/** Opens a table on the server by the form and returns the address of its lobby. */
-export async function openTable({ page, go }: Somebody, game: string, seats: number, name: string): Promise<string> {
+/** Opens a table on the server by the form and returns the address of its lobby. `agreed`: what is ticked besides. */
+export async function openTable({ page, go }: Somebody, game: string, seats: number, name: string, agreed?: string): Promise<string> {
   await go(`/new?game=${game}&against=people`);
   await page.getByLabel('Your name').fill(name);
   await chooseSeats(page, seats);
   await page.locator('label', { hasText: 'Without a clock' }).click();
+  if (agreed) await page.locator('label', { hasText: agreed }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL('**/table/*');
   return page.getByLabel('Invitation link').inputValue();
@@ -185,7 +186,7 @@ export async function joinTable({ page, go }: Somebody, link: string, name: stri
   await go(link);
   await page.getByLabel('Your name at the table').fill(name);
   await page.getByRole('button', { name: 'Sit here' }).first().click();
-  await page.getByText('(you)').waitFor();
+  await page.getByText('you', { exact: true }).waitFor();
 }
 
 /** Starts a game on this device against bots. */

@@ -1,0 +1,101 @@
+/** A first real game with a coach: it speaks before a commit where it is sure of something better, and holds nothing up. */
+import { secondThought } from '@tarsas/coach';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { mindOf } from '../../../games/list.ts';
+import { barriers, looks } from './looks.ts';
+import { type Eyes, sitAt, withBrowser } from './people.ts';
+import { type Asked, type Kept, once, played } from './positions.ts';
+
+withBrowser();
+
+const PHONE = { width: 390, height: 844 };
+
+const couldBuild =
+  (round: number) =>
+  ({ state, options }: Asked) =>
+    (state as { round?: number }).round === round &&
+    options.some(option => option.do === 'pass') &&
+    options.filter(({ do: kind }) => ['build', 'upgrade', 'transform'].includes(kind)).length > 5;
+
+/** Where a seat could still build, and whoever passes gives much away, whatever the bots have learnt by now. */
+const early = once(async () => {
+  const mind = (await mindOf('terra-mystica'))!;
+  for (const seed of ['coached', 'coached once more', 'coached again'])
+    for (const round of [2, 3, 4, 5]) {
+      const kept = await played('terra-mystica', couldBuild(round), { seats: 2, seed }).catch(() => null);
+      if (!kept) continue;
+      const { game, state, decision, options } = kept.asked;
+      const pass = options.find(option => option.do === 'pass')!;
+      const thoughts = [...secondThought(mind, game.view(state, 0) as object, 0, decision.id, [pass], `e2e ${kept.moves.length + 1}`)];
+      const { middle = 0, low = 0 } = thoughts.at(-1)?.gain ?? {};
+      if (middle > 7 && low > 5) return kept;
+    }
+  throw new Error('Passing costs nothing anywhere');
+});
+
+/** With a coach at the table, and with this choice in the draft. */
+async function coached({ path, kept, asked: { options, decision } }: Kept, wished: string, eyes: Eyes = {}): Promise<Page> {
+  const [key, log] = Object.entries(kept).find(([name]) => name.startsWith('game:'))!;
+  const choice = options.find(option => option.do === wished)!;
+  const draft = JSON.stringify([{ seat: decision.seat, decision: decision.id, choice }]);
+  const all = { ...kept, [key]: JSON.stringify({ ...JSON.parse(log), coach: 'speaks' }), 'draft:e2e:0': draft };
+  const { page } = await sitAt({ path, kept: all }, eyes);
+  return page;
+}
+
+/** The coach has come to an end that is worth an interruption. */
+const sure = (page: Page) => page.locator('[data-coach=sure]').waitFor({ state: 'attached', timeout: 90_000 });
+const movesKept = (page: Page): Promise<number> => page.evaluate(() => JSON.parse(localStorage.getItem('game:e2e')!).moves.length);
+const before = (page: Page) => page.locator('.before');
+
+test('speaks before the commit, with a direction and a range, and one more press goes on', async () => {
+  const page = await coached(await early(), 'pass');
+  const moves = await movesKept(page);
+  await sure(page);
+  await page.locator('.commit.pri').click();
+  await before(page).getByText('four times in five', { exact: false }).waitFor();
+  await before(page).getByText('Look at another direction', { exact: false }).waitFor();
+  expect(await movesKept(page)).toBe(moves);
+  await before(page).getByRole('button', { name: 'Keep it as it is' }).click();
+  await expect.poll(() => movesKept(page)).toBeGreaterThan(moves);
+  await before(page).waitFor({ state: 'detached' });
+});
+
+test('what is not ready is not said: a commit at once goes through', async () => {
+  const page = await coached(await early(), 'pass');
+  const moves = await movesKept(page);
+  await page.locator('.commit.pri').click();
+  await expect.poll(() => movesKept(page)).toBeGreaterThan(moves);
+  expect(await before(page).count()).toBe(0);
+});
+
+test('takes the draft back to look again; silenced, it stays so with the game', async () => {
+  const page = await coached(await early(), 'pass');
+  const moves = await movesKept(page);
+  await sure(page);
+  await page.locator('.commit.pri').click();
+  await before(page).getByRole('checkbox').check();
+  await before(page).getByRole('button', { name: 'Go back and look' }).click();
+  await before(page).waitFor({ state: 'detached' });
+  expect(await page.locator('.drf').count()).toBe(0);
+  expect(await movesKept(page)).toBe(moves);
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('game:e2e')!).coach)).toBe('silent');
+});
+
+test('nobody is coached at a game that was not begun so', async () => {
+  const { page } = await sitAt(await early());
+  await page.locator('[data-hint]').waitFor();
+  expect(await page.locator('[data-coach]').count()).toBe(0);
+});
+
+test.each(looks)('no barrier in what it says by $theme, in $language', async eyes => {
+  const page = await coached(await early(), 'pass', { ...eyes, size: PHONE });
+  await sure(page);
+  await page.locator('.commit').click();
+  await before(page).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const box = (await before(page).boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
+});

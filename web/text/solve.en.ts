@@ -1,0 +1,96 @@
+/** Positions to solve and positions that are shared: loaded with the first of them. What is under three points is never called a mistake. */
+import { ranged, rangedBriefly } from '@tarsas/words';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const ordinals = ['', '1st', '2nd', '3rd'];
+const apart = (low: string, high: string) => `${low} to ${high}`;
+
+export const en = {
+  title: 'Positions to solve',
+  lead: 'Moments from games in which one idea is certainly better than the others. Find it on the real table, with the real controls; whatever is within 1 point of the best is a solution.',
+  daily: 'Position of the day',
+  question: (points: number) => `Where are ${count(points, 'more point', 'more points')}?`,
+  dailyFor: (game: string) =>
+    `A moment from a game of ${game}. Find the strongest turn yourself, on the real table: the coach tells you what yours is worth, as often as you try.`,
+  dailyKnown: (game: string) => `Today from ${game}. The same for everybody.`,
+  length: 'about 3 minutes, also offline',
+  solveIt: 'Solve it',
+  again: 'Again',
+  all: 'All positions to solve',
+  games: 'Games',
+  of: (solved: number, all: number) => `${solved} of ${all} solved`,
+  grades: {
+    1: { title: 'Easy', about: 'a good look is enough' },
+    2: { title: 'Harder', about: 'think to the end of the round' },
+    3: { title: 'Hard', about: 'think to the end of the game' },
+  },
+  where: (round: number, seats: number) => `${round > 0 ? `Round ${round}, ` : ''}${count(seats, 'player', 'players')}`,
+  points: (n: number) => count(n, 'point', 'points'),
+  states: { open: 'not tried yet', tried: 'tried', shown: 'plans looked at', solved: 'solved' },
+  onDevice: 'What you have solved is kept on this device, and with your account once you are signed in.',
+  lost: 'This position is not here: it may come from another version of the game.',
+  loading: 'Setting up the position…',
+
+  position: 'Position',
+  ask: (points: number) => `It is your turn. Whoever misses the idea here gives away about ${count(points, 'point', 'points')}.`,
+  how: 'Put your turn together on the table, then check it. Whatever is within 1 point of the best is a solution too.',
+  from: (n: number) => `From a game between bots. Every plan was played to the end ${n} times.`,
+  check: 'Check',
+  direction: 'A direction, please',
+  show: 'Show me',
+  next: 'Next position',
+  back: 'All positions',
+  playOn: 'Play on from here',
+  again2: 'Start again',
+  judging: 'Nobody has looked at this plan yet, so it is being played to the end before anything is said about it.',
+  progress: (n: number, of: number) => `${n} of ${of}`,
+  loadingCoach: 'The coach is setting up the game…',
+  stop: 'Stop',
+  found: 'Found it.',
+  foundWithin: 'A solution: within 1 point of the best plan we found.',
+  foundBetter: (points: number) => `A solution, and about ${count(points, 'point', 'points')} better than the best plan we had found.`,
+  near: (points: number) => `About ${count(points, 'point', 'points')} less: nearly the same. A little more is in it.`,
+  less: (points: number) => `About ${count(points, 'point', 'points')} less.`,
+  range: (low: number, high: number) => `${ranged({ low, high }, apart)}, four times in five`,
+  /** For a column of numbers. */
+  span: (low: number, high: number) => rangedBriefly({ low, high }),
+  played: (n: number) => `played to the end ${count(n, 'time', 'times')}`,
+  sameKind: 'The direction is right; there is a better way to go there.',
+  otherKind: 'Something of another kind brings more.',
+  directionIs: 'Look here:',
+  failed: 'This plan could not be played to the end. Try it with one answer less.',
+  tries: (n: number) =>
+    n === 0 ? 'As many tries as you like.' : n === 1 ? 'First try. As often as you like.' : `${count(n, 'try', 'tries')}.`,
+  solvedOn: (n: number) => `Found on the ${ordinals[n] ?? `${n}th`} try.`,
+  plans: 'Plans in this position',
+  best: 'best',
+  plan: (letter: string) => `Plan ${letter}`,
+  solution: 'a solution',
+  limits: 'What the others intend it can only guess.',
+  fold: 'Show or hide what is asked',
+
+  shared: 'A shared position',
+  sharedAsk: 'Somebody would like to know what you would play here.',
+  sharedHow: 'Put your turn together on the table, then check it: it is played to the end against the plans that came along.',
+  sharedAlone: 'Put your turn together on the table, then check it: it is played to the end against the best the coach can find.',
+  sharedFrom: (n: number) => (n > 0 ? `The plans were played to the end ${n} times.` : 'No plans came along.'),
+  note: 'Note',
+  share: 'Share',
+  shareTitle: 'Share this position',
+  shareLead:
+    'Whoever opens the link sees the table as this seat saw it, without names, and can try a move. No account needed. What is hidden from the seat is not in the link.',
+  shareNote: 'Your note',
+  shareNoteHelp: 'What would you like to ask or say?',
+  asPuzzle: 'As a puzzle: the plans appear after a try',
+  withPlans: 'With the plans and their ranges',
+  copy: 'Copy the link',
+  copied: 'The link is copied.',
+  tooLong: 'This position is too large for a link.',
+  savePicture: 'Save the picture (PNG)',
+  picture: 'What the picture looks like',
+  noPicture: 'There is no picture of this game.',
+  close: 'Close',
+  estimate: (n: number) => `estimate from ${n} continuations, four times in five`,
+};
+
+export type SolveWords = typeof en;
