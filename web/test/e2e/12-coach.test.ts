@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mindOf } from '../../../games/list.ts';
 import { barriers, looks } from './looks.ts';
-import { type Eyes, sitAt, withBrowser } from './people.ts';
+import { type Eyes, sitAt, somebody, withBrowser } from './people.ts';
 import { type Asked, type Kept, once, played } from './positions.ts';
 
 withBrowser();
@@ -35,13 +35,17 @@ const early = once(async () => {
 });
 
 /** With a coach at the table, and with this choice in the draft. */
-async function coached({ path, kept, asked: { options, decision } }: Kept, wished: string, eyes: Eyes = {}): Promise<Page> {
+async function coached(where: Kept, wished: string, eyes: Eyes = {}): Promise<Page> {
+  const { page } = await sitAt({ path: where.path, kept: drafted(where, wished) }, eyes);
+  return page;
+}
+
+/** What this device keeps then. */
+function drafted({ kept, asked: { options, decision } }: Kept, wished: string): Record<string, string> {
   const [key, log] = Object.entries(kept).find(([name]) => name.startsWith('game:'))!;
   const choice = options.find(option => option.do === wished)!;
   const draft = JSON.stringify([{ seat: decision.seat, decision: decision.id, choice }]);
-  const all = { ...kept, [key]: JSON.stringify({ ...JSON.parse(log), coach: 'speaks' }), 'draft:e2e:0': draft };
-  const { page } = await sitAt({ path, kept: all }, eyes);
-  return page;
+  return { ...kept, [key]: JSON.stringify({ ...JSON.parse(log), coach: 'speaks' }), 'draft:e2e:0': draft };
 }
 
 /** The coach has come to an end that is worth an interruption. */
@@ -63,7 +67,12 @@ test('speaks before the commit, with a direction and a range, and one more press
 });
 
 test('what is not ready is not said: a commit at once goes through', async () => {
-  const page = await coached(await early(), 'pass');
+  const where = await early();
+  const { page, go } = await somebody({ kept: drafted(where, 'pass'), fresh: true });
+  // The coach is still on its way, however long the press takes.
+  await page.context().route('**/coach.worker*', () => {});
+  await go(where.path);
+  await page.locator('.tb[aria-busy=false]').waitFor();
   const moves = await movesKept(page);
   await page.locator('.commit.pri').click();
   await expect.poll(() => movesKept(page)).toBeGreaterThan(moves);
