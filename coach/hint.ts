@@ -1,7 +1,7 @@
 /** A hint for a seat, from its view alone: it is the same in every world that the view allows. */
 import { askedIn, type Mind, type Plan } from '@tarsas/bots/thinking';
 import { imagine, type Seat } from '@tarsas/kernel';
-import { type Asked, directionOf, promising, rated } from './look.ts';
+import { type Asked, directionOf, isReordered, promising, rated } from './look.ts';
 import { playedOut } from './playOut.ts';
 import { guess, ZONE } from './ranges.ts';
 import { type Amount, openIn, trialOf, weighedIn } from './trial.ts';
@@ -106,12 +106,13 @@ function* turned(mind: Mind, { plan, instead, why }: Hint): Generator<Hint, Hint
   return other;
 }
 
-/** The best plan, the next best one of another kind where there is one, and by how much it seems better. */
+/** The best plan, the next best one (of another kind where there is one, and not the same in another order), and by how much it seems better. */
 function twoBest(mind: Mind, worldAt: (n: number) => Asked, most: number): [best: Plan, instead: Plan | null, better: number] {
   const worlds = worldsOf(mind, worldAt);
   const plans = promising(mind, worlds[0], most);
-  if (plans.length < 2) return [plans[0], null, 0];
-  const [best, ...others] = rated(mind, worlds, plans).sort((a, b) => b.worth - a.worth);
+  const [best, ...all] = rated(mind, worlds, plans).sort((a, b) => b.worth - a.worth);
+  const others = all.filter(({ plan }) => !isReordered(plan, best.plan));
+  if (others.length === 0) return [best.plan, null, 0];
   const kind = directionOf(mind, best.plan);
   const instead = others.find(({ plan }) => directionOf(mind, plan) !== kind) ?? others[0];
   return [best.plan, instead.plan, best.worth - instead.worth];

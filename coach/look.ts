@@ -1,6 +1,6 @@
 /** The quick look: what the planner thinks of a decision's plans, each by the best round that begins with it. */
 import { after, aimsOf, Effort, endsOfRound, type Mind, matches, merit, type Plan, USUAL } from '@tarsas/bots/thinking';
-import type { Decision, Kind } from '@tarsas/kernel';
+import { type Choice, type Decision, equal, type Kind } from '@tarsas/kernel';
 
 type State = Kind['state'];
 
@@ -21,6 +21,12 @@ export const directionOf = (mind: Mind, plan: Plan): string => (aimsOf(mind, pla
 /** Whether two plans come to the same, in whatever order and however they are paid. */
 export function isSame(mind: Mind, one: Plan, other: Plan): boolean {
   return matches(mind, one, aimsOf(mind, other)) || matches(mind, other, aimsOf(mind, one));
+}
+
+/** Whether two plans consist of the same choices in another order. */
+export function isReordered(one: Plan, other: Plan): boolean {
+  const has = (plan: Plan) => (wanted: Choice) => plan.some(choice => equal(choice, wanted));
+  return one.length === other.length && one.every(has(other)) && other.every(has(one));
 }
 
 /** The plans that look best at once, the best one of every kind among the first; `but` leaves out what comes to the same as these. */

@@ -1,5 +1,5 @@
 /**
- * Checks the coach's verdicts: `node scripts/verdicts.mjs --games terra-mystica,viscounts --each 10 --minutes 60 --out verdicts.jsonl`. Games of bots, one of
+ * Checks the coach's verdicts: `node scripts/verdicts.mjs --games terra-mystica,viscounts --named 10 --same 10 --minutes 60 --out verdicts.jsonl`. Games of bots, one of
  * them careless, are analysed until every game has so many named turning points and as many decisions called "the same"; each is then played out
  * again, longer and with other seeds. Wanted: the same sign for 95 % of those named, inside the range for 70 %; of those called the same at most one in
  * twenty with 3 points or more. What was checked stands in the file, line by line, and is not checked again.
@@ -17,7 +17,8 @@ const { recorded } = await import('../cli/insight/games.ts');
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: 'terra-mystica,age-of-innovation,viscounts,empires-end' },
-    each: { type: 'string', default: '10' },
+    named: { type: 'string', default: '10' },
+    same: { type: 'string', default: '10' },
     seats: { type: 'string', default: '2' },
     minutes: { type: 'string', default: '60' },
     continuations: { type: 'string', default: '96' },
@@ -38,7 +39,7 @@ async function played(known, game, seed) {
 
 function wanted(game, kind) {
   const isSame = kind === 'same';
-  return done.filter(one => one.game === game && (one.kind === 'same') === isSame).length < Number(values.each);
+  return done.filter(one => one.game === game && (one.kind === 'same') === isSame).length < Number(isSame ? values.same : values.named);
 }
 
 /** Plays out the decisions of one game, and checks what is still wanted of it as soon as it is said. */

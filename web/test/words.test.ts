@@ -9,12 +9,17 @@ import { hu as tableHu } from '../text/table.hu.ts';
 const en = { ...appEn, ...tableEn };
 const hu = { ...appHu, ...tableHu };
 
+import { forms as clubFormsHu } from '../text/clubForms.hu.ts';
+import { hu as clubsHu } from '../text/clubs.hu.ts';
 import { en as coachEn } from '../text/coach.en.ts';
 import { hu as coachHu } from '../text/coach.hu.ts';
 import { en as pagesEn } from '../text/pages.en.ts';
 import { hu as pagesHu } from '../text/pages.hu.ts';
+import { hu as peopleHu } from '../text/people.hu.ts';
+import { hu as solveHu } from '../text/solve.hu.ts';
 import { en as startEn } from '../text/start.en.ts';
 import { hu as startHu } from '../text/start.hu.ts';
+import { hu as statisticsHu } from '../text/statistics.hu.ts';
 
 const blurbs = Object.fromEntries(manifests.map(({ id }) => [id, aboutOf(id).blurb!]));
 
@@ -54,16 +59,19 @@ describe('Words of the app', () => {
   });
 
   test('have one Hungarian term per thing: gép, kiszolgáló, link', () => {
-    const all = [...texts(hu), ...texts(pagesHu), ...texts(startHu), ...texts(coachHu)];
+    const all = [hu, pagesHu, startHu, coachHu, solveHu, peopleHu, clubsHu, clubFormsHu, statisticsHu].flatMap(words => texts(words));
     expect(all.filter(([, text]) => /\bbot|szerver|hivatkozás/i.test(text))).toEqual([]);
   });
 
   test('say what a hint is worth with its range, and signs as wide as a plus', () => {
     expect([coachEn.hint.sum(2, 7), coachEn.hint.sum(-3, 4)]).toEqual([
-      'about; 2–7, four times in five',
-      'about; −3 to +4, four times in five',
+      'in all; 2–7, four times in five',
+      'in all; −3 to +4, four times in five',
     ]);
-    expect([coachHu.hint.sum(2, 7), coachHu.hint.sum(-3, 4)]).toEqual(['kb., ötből négyszer 2–7', 'kb., ötből négyszer −3 és +4 között']);
+    expect([coachHu.hint.sum(2, 7), coachHu.hint.sum(-3, 4)]).toEqual([
+      'összesen, ötből négyszer 2–7',
+      'összesen, ötből négyszer −3 és +4 között',
+    ]);
     expect([coachEn.hint.used(2, 1, 0), coachHu.hint.used(2, 1, 1)]).toEqual(['2 directions, 1 move', '2 irány, 1 lépés, 1 miért']);
   });
 

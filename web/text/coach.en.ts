@@ -26,7 +26,7 @@ export const en = {
     against: (plan: string) => `Compared with: ${plan}`,
     nothingElse: 'There is nothing of another kind to compare it with.',
     quick: (points: number) => `The quick estimate suspects ${count(points, 'point', 'points')}. That is not a verdict yet.`,
-    sum: (low: number, high: number) => `about; ${ranged({ low, high }, apart)}, four times in five`,
+    sum: (low: number, high: number) => `in all; ${ranged({ low, high }, apart)}, four times in five`,
     near: 'Nearly the same: under 3 points we do not call it better.',
     turning: 'At the moment the other one looks better. If that holds, we shall suggest it instead.',
     narrows: (n: number) => `${count(n, 'continuation', 'continuations')} played to the end so far; the range still narrows.`,

@@ -24,7 +24,7 @@ export const hu: CoachWords = {
     against: plan => `Ehhez képest: ${plan}`,
     nothingElse: 'Más fajta terv nincs, amihez hasonlíthatnánk.',
     quick: points => `A gyors becslés ${points} pontot gyanít. Ez még nem ítélet.`,
-    sum: (low, high) => `kb., ötből négyszer ${ranged({ low, high }, apart)}`,
+    sum: (low, high) => `összesen, ötből négyszer ${ranged({ low, high }, apart)}`,
     near: 'Szinte egyforma: 3 pont alatt nem mondjuk jobbnak.',
     turning: 'Most úgy fest, hogy a másik a jobb. Ha ez meg is marad, azt javasoljuk majd.',
     narrows: n => `Eddig ${n} folytatást játszottunk végig; a sáv még szűkül.`,
@@ -129,7 +129,7 @@ export const hu: CoachWords = {
     byRound: 'Fordulónként',
     source: 'Forrás',
     goodOf: (n, byPeople, here) =>
-      `Jó játszmák: ${n} eredmény átlaga (${byPeople ? 'emberek ligajátszmái' : 'botok egymás ellen'}${here > 0 ? `; közülük ${here} e kiszolgáló győzteseié` : ''}).`,
+      `Jó játszmák: ${n} eredmény átlaga (${byPeople ? 'emberek ligajátszmái' : 'gépek egymás ellen'}${here > 0 ? `; közülük ${here} e kiszolgáló győzteseié` : ''}).`,
     whatNot: 'Az átlag nem recept, és egy-két ponttal ingadozik: csak az 5 pontos eltéréseket jelöljük.',
     decision: (where, plan) => `${where}, inkább így: ${plan}`,
     notOver: 'elemzés alatt',

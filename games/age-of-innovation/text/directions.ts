@@ -78,8 +78,8 @@ export const directions = directionsOf<Choice['do'], Id>(kinds, {
   books: { en: ['Books', 'It would use books.'], hu: ['Könyvek', 'Könyveket használna.'] },
   innovate: { en: ['Innovation', 'It would take an innovation tile.'], hu: ['Innováció', 'Innovációlapkát szerezne.'] },
   special: {
-    en: ['Special action', 'It would use an action that only it has.'],
-    hu: ['Különleges akció', 'Olyan akciót használna, amelyre csak ő képes.'],
+    en: ['Special action', 'It would use an action that nobody else has.'],
+    hu: ['Különleges akció', 'Olyan akciót használna, amilyen másnak nincs.'],
   },
   tracks: {
     en: ['Shipping, terraforming', 'It would improve how far it reaches or how cheaply it digs.'],
