@@ -34,7 +34,7 @@ export const help: typeof en = {
   puzzles: 'Megoldandó állásokat keres gépi játékosok játszmáiban; a meglévő fájlt folytatja',
   mostPuzzles: 'Ennyinél megáll; alapesetben 60-nál',
   savePuzzles: 'A fájljuk; alapesetben a játék puzzles.json fájlja',
-  calibrate: 'Kiméri az edzőnek, mennyire hihető egy ítélet, és honnan jönnek a jó játszmák pontjai',
+  calibrate: 'Megméri az edzőnek, mennyire hihető egy ítélet, és honnan jönnek a jó játszmák pontjai',
   saveMeasured: 'A calibration.json és a reference.json mappája; alapesetben a játéké',
   insight: 'Megmutatja, hogyan játszik egy gépi játékos, és mennyire hihető az ítélete: a saját játszmáiból és emberek játszmáiból',
   insightBot: 'Melyik gépi játékos; alapesetben a planner',

@@ -84,11 +84,11 @@ export const hu: CliWords = {
     pass: (pass, loss) => `${pass}. kör: ${loss.toFixed(4)}`,
     gate: (bot, done, all) => `${bot}: ${done}/${all} próbajátszma`,
     result: ({ generation, games, mean, error, gates, accepted }) =>
-      `${generation}. nemzedék: ${szam(games)} játszma, átlag ${mean.toFixed(1)} pont; tévedés ${error.points.toFixed(1)} pont; ${gates[0].against === null ? 'a kézzel írt értékelés' : `a(z) ${gates[0].against}. nemzedék`} ellen ${gates.map(({ bot, points, firstPlaces }) => `${bot}: ${points.map(n => n.toFixed(1)).join(' : ')} pont, az első helyek ${szazalek(firstPlaces)}-a`).join('; ')}; ${accepted ? 'a helyére lép' : 'nem lép a helyére'}`,
+      `${generation}. nemzedék: ${szam(games)} játszma, átlag ${mean.toFixed(1)} pont; tévedés ${error.points.toFixed(1)} pont; ${gates[0].against === null ? 'a kézzel írt értékelés' : az(`${gates[0].against}. nemzedék`)} ellen ${gates.map(({ bot, points, firstPlaces }) => `${bot}: ${points.map(n => n.toFixed(1)).join(' : ')} pont, az első helyek ${szazalek(firstPlaces)}-a`).join('; ')}; ${accepted ? 'a helyére lép' : 'nem lép a helyére'}`,
     savedTo: file => `Ítélet: ${file}`,
   },
   analyse: {
-    quick: (done, all) => `gyors áttekintés: ${done}/${all}`,
+    quick: (done, all) => `gyors átnézés: ${done}/${all}`,
     playing: (done, all) => `végigjátszva: ${done}/${all} döntés`,
     when: (round, name) => `${round}. forduló, ${name}`,
   },
@@ -112,7 +112,7 @@ export const hu: CliWords = {
       ...sourceLines(report.sources, 'emberek'),
       ...(report.takeOver ?? []).map(
         one =>
-          `A(z) ${one.round}. fordulótól: ${one.bot.toFixed(1)} pont ${one.people.toFixed(1)} helyett (${one.interval.map(n => n.toFixed(1)).join(' – ')}), ${szam(one.games)} játszma`,
+          `${capital(az(`${one.round}. fordulótól`))}: ${one.bot.toFixed(1)} pont ${one.people.toFixed(1)} helyett (${one.interval.map(n => n.toFixed(1)).join(' – ')}), ${szam(one.games)} játszma`,
       ),
       ...(report.agreement
         ? [

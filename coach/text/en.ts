@@ -27,7 +27,7 @@ export const en = {
     n === 1
       ? 'One decision stayed unclear even when it was played to the end: something else may have been 3 points better.'
       : `${n} decisions stayed unclear even when they were played to the end: something else may have been 3 points better.`,
-  playedOut: (n: number, all: number) => `${n} of ${all} decisions were played to the end.`,
+  playedOut: (n: number, all: number) => `${n} of ${all} decisions ${n === 1 ? 'was' : 'were'} played to the end.`,
   suspicion: (n: number) => `The quick estimate suspects ${points(n)}. That is not a verdict yet.`,
   refuted: 'Played to the end, it did not hold.',
   better: (plan: string) => `Better: ${plan}`,
@@ -42,9 +42,9 @@ export const en = {
     if (kind === 'next' && move !== null) return `Next time: ${say.decision(move)} (about ${points(own)}).`;
     if (line === null) return NOTHING[kind];
     const who = than === 'winner' ? 'the winner' : 'good games';
-    if (kind === 'next') return `Next time: plan for “${say.line(line)}”${round === null ? '' : ` from round ${round} on`}.`;
+    if (kind === 'next') return `Next time: plan for “${say.line(line)}”${round ? ` from round ${round} on` : ''}.`;
     const [more, fewer] = [own - against, against - own];
-    const when = round === null ? '' : `, most of it in round ${round}`;
+    const when = round ? `, most of it in round ${round}` : '';
     return kind === 'strength'
       ? `Strength: ${say.line(line)}, ${points(own)}, ${more} more than ${who}${when}.`
       : `Largest gap: ${say.line(line)}, ${points(own)}, ${fewer} fewer than ${who}${when}.`;

@@ -34,9 +34,8 @@ export const hu: CoachWords = {
     if (kind === 'next' && move !== null) return `Legközelebb: ${say.decision(move)} (kb. ${points(own)}).`;
     if (line === null) return NOTHING[kind];
     const who = than === 'winner' ? 'mint a győztesé' : 'mint a jó játszmákban';
-    if (kind === 'next')
-      return `Legközelebb: készülj erre: „${say.line(line)}”${round === null ? '' : `, már ${az(`${round}. forduló`)}tól`}.`;
-    const when = round === null ? '' : `, a nagyobb része ${az(`${round}. forduló`)}ban`;
+    if (kind === 'next') return `Legközelebb készülj erre: „${say.line(line)}”${round ? `, már ${az(`${round}. forduló`)}tól` : ''}.`;
+    const when = round ? `, a nagyobb része ${az(`${round}. forduló`)}ban` : '';
     return kind === 'strength'
       ? `Erősség: ${say.line(line)}, ${points(own)}, ${by(own - against)} több, ${who}${when}.`
       : `Legnagyobb lemaradás: ${say.line(line)}, ${points(own)}, ${by(against - own)} kevesebb, ${who}${when}.`;

@@ -78,8 +78,8 @@ export const directions = directionsOf<Choice['do'], Id>(kinds, {
   books: { en: ['Books', 'It would use books.'], hu: ['Könyvek', 'Könyveket használna.'] },
   innovate: { en: ['Innovation', 'It would take an innovation tile.'], hu: ['Innováció', 'Innovációlapkát szerezne.'] },
   special: {
-    en: ['Special action', 'It would use an action that nobody else has.'],
-    hu: ['Különleges akció', 'Olyan akciót használna, amilyen másnak nincs.'],
+    en: ['Special action', 'It would use an action of its own, not one that everybody shares.'],
+    hu: ['Különleges akció', 'Saját akciót használna, nem a közösek egyikét.'],
   },
   tracks: {
     en: ['Shipping, terraforming', 'It would improve how far it reaches or how cheaply it digs.'],

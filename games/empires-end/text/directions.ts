@@ -51,7 +51,7 @@ const kinds: Readonly<Record<Choice['do'], Id>> = {
 
 export const directions = directionsOf<Choice['do'], Id>(kinds, {
   pass: {
-    en: ['Pass', 'It would pay to leave the disaster to somebody else.'],
+    en: ['Pass', 'It would rather pay than take the disaster itself.'],
     hu: ['Passz', 'Fizetne, hogy más vigye el a katasztrófát.'],
   },
   take: {

@@ -6,6 +6,6 @@ export const terms: Readonly<Record<string, string>> = {
   tokens: 'erőforrások',
   restoring: 'ami még helyreállítható',
   hand: 'kézben lévő kártyák',
-  danger: 'még jövő katasztrófák',
+  danger: 'hátralévő katasztrófák',
   phase: 'a mostani fázis',
 };

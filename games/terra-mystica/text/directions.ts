@@ -74,8 +74,8 @@ export const directions = directionsOf<Choice['do'], Id>(kinds, {
   },
   power: { en: ['Power', 'It would spend power on an action.'], hu: ['Hatalom', 'Hatalmat költene egy akcióra.'] },
   special: {
-    en: ['Special action', 'It would use an action that nobody else has.'],
-    hu: ['Speciális akció', 'Olyan akciót használna, amilyen másnak nincs.'],
+    en: ['Special action', 'It would use an action of its own, not one that everybody shares.'],
+    hu: ['Speciális akció', 'Saját akciót használna, nem a közösek egyikét.'],
   },
   tracks: {
     en: ['Shipping, digging', 'It would improve how far it reaches or how cheaply it digs.'],
