@@ -41,6 +41,8 @@ export interface Mind<G extends Kind = Kind, W extends Weights = Weights> {
   unspoken?(choice: G['choice']): boolean;
   /** Lines of the score sheet that only count what was left over: nobody is praised for them. */
   leavings?: readonly G['line'][];
+  /** The trait of a seat (`faction`) that says what it plays with, not what came of it: good games of the same kind are compared with each other. */
+  plays?: string;
   /** What kind of opponent likes a choice; null where nobody does in particular. */
   leaning?(choice: G['choice']): Leaning | null;
   /** The number of the round or phase, for whoever compares games by it. */

@@ -5,7 +5,7 @@
 import { pointsAt, walk } from '@tarsas/bots/thinking';
 import { equal } from '@tarsas/kernel';
 import { type Decided, decisionsOf } from './decisions.ts';
-import { correctedAt, correctionAt, plannedAt, traitsAt } from './expected.ts';
+import { correctedAt, correctionAt, kindAt, plannedAt } from './expected.ts';
 import { worldsFrom } from './hint.ts';
 import { type Asked, promising, type Rated, rated } from './look.ts';
 import { playedOut } from './playOut.ts';
@@ -115,7 +115,7 @@ export class Desk {
   private outlook(at: number): number {
     const { mind, calibration } = this.known;
     const { state, seat, round } = this.decided[at];
-    return tenths(correctedAt(calibration, round, plannedAt(mind, state, seat), traitsAt(mind, state, seat)));
+    return tenths(correctedAt(calibration, round, plannedAt(mind, state, seat), kindAt(mind, state, seat)));
   }
 
   /** The lines of the graph: everybody's last outlook at every decision, and before their first one that. */

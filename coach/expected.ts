@@ -33,11 +33,13 @@ export function correctionAt(calibration: Calibration | null, round: number): Co
   return UNMEASURED;
 }
 
-export function correctedAt(calibration: Calibration | null, round: number, planned: number, traits: readonly string[]): number {
+export function correctedAt(calibration: Calibration | null, round: number, planned: number, kind: string | null): number {
   const { add, slope } = correctionAt(calibration, round);
-  return add + slope * planned + traits.reduce((sum, trait) => sum + (calibration?.traits[trait] ?? 0), 0);
+  return add + slope * planned + (kind === null ? 0 : (calibration?.kinds[kind] ?? 0));
 }
 
-/** `faction:halflings`. */
-export const traitsAt = (mind: Mind, s: State, seat: Seat): string[] =>
-  Object.entries(mind.game.traits?.(s).seats[seat] ?? {}).map(([key, value]) => `${key}:${value}`);
+/** `faction:halflings`: what the seat plays with; null where all play with the same, or where it is not known yet. */
+export function kindAt(mind: Mind, s: State, seat: Seat): string | null {
+  const value = mind.plays && mind.game.traits?.(s).seats[seat]?.[mind.plays];
+  return value ? `${mind.plays}:${value}` : null;
+}

@@ -1,9 +1,9 @@
 /** What ships with a game because it was measured: how far its judgement can be believed, and where the points of good games come from. */
 import { type Mind, pointsAt, walk } from '@tarsas/bots/thinking';
 import type { TableLog } from '@tarsas/kernel';
-import { correctedAt, correctionAt, plannedAt, traitsAt } from './expected.ts';
+import { correctedAt, correctionAt, kindAt, plannedAt } from './expected.ts';
 import { tenths } from './ranges.ts';
-import type { Calibration, Correction, Reference, ReferenceGroup } from './types.ts';
+import { type Calibration, type Correction, PEOPLE, type Reference, type ReferenceGroup } from './types.ts';
 
 /** A seat at the first position of a round: what it thought it would make, and what it made in the end. */
 export interface Sample {
@@ -12,7 +12,7 @@ export interface Sample {
   round: number;
   planned: number;
   made: number;
-  traits: string[];
+  kind: string | null;
 }
 
 export function samplesOf(mind: Mind, logs: readonly TableLog[]): Sample[] {
@@ -24,7 +24,7 @@ export function samplesOf(mind: Mind, logs: readonly TableLog[]): Sample[] {
       if (s.over || round <= last) return;
       last = round;
       for (const seat of s.plies.keys())
-        samples.push({ game, seat, round, planned: plannedAt(mind, s, seat), traits: traitsAt(mind, s, seat) });
+        samples.push({ game, seat, round, planned: plannedAt(mind, s, seat), kind: kindAt(mind, s, seat) });
     });
     const made = pointsAt(mind, end);
     return samples.map(sample => ({ ...sample, made: made[sample.seat] }));
@@ -38,19 +38,19 @@ const FEWEST = 8;
 const ENOUGH = 100;
 const FOUR_IN_FIVE = 0.8;
 
-/** Straight lines by round, then what is left by trait, then the band that holds four in five of what is left after that. */
+/** Straight lines by round, then what is left by kind, then the band that holds four in five of what is left after that. */
 export function calibrationOf(samples: readonly Sample[], source: string): Calibration {
   const rounds = [...grouped(samples, ({ round }) => String(round)).keys()].map(round => [round, around(samples, Number(round))] as const);
   const lines: Record<string, Correction> = {};
   for (const [round, own] of rounds) lines[round] = { ...lineThrough(own), band: 0 };
-  const draft: Calibration = { source, count: 0, rounds: lines, traits: {} };
-  const traits: Record<string, number> = {};
-  for (const [trait, own] of grouped(samples, one => one.traits)) {
+  const draft: Calibration = { source, count: 0, rounds: lines, kinds: {} };
+  const kinds: Record<string, number> = {};
+  for (const [kind, own] of grouped(samples, one => one.kind ?? [])) {
     const seats = new Set(own.map(({ game, seat }) => `${game} ${seat}`)).size;
     const points = tenths((average(own.map(one => errorOf(draft, one))) * seats) / (seats + HALF_WAY));
-    if (seats >= FEWEST && points !== 0) traits[trait] = points;
+    if (seats >= FEWEST && points !== 0) kinds[kind] = points;
   }
-  const corrected = { ...draft, traits, count: new Set(samples.map(({ game, seat }) => `${game} ${seat}`)).size };
+  const corrected = { ...draft, kinds, count: new Set(samples.map(({ game, seat }) => `${game} ${seat}`)).size };
   for (const [round, own] of rounds) {
     const errors = own.map(one => Math.abs(errorOf(corrected, one))).sort((a, b) => a - b);
     lines[round] = { ...lines[round], band: tenths(errors[Math.min(errors.length - 1, Math.floor(FOUR_IN_FIVE * errors.length))]) };
@@ -67,8 +67,8 @@ function around(samples: readonly Sample[], round: number): Sample[] {
 }
 
 /** Points made beyond those expected. */
-export const errorOf = (calibration: Calibration, { round, planned, made, traits }: Sample): number =>
-  made - correctedAt(calibration, round, planned, traits);
+export const errorOf = (calibration: Calibration, { round, planned, made, kind }: Sample): number =>
+  made - correctedAt(calibration, round, planned, kind);
 
 /** How far expected points can be believed at the beginning of a round. */
 export interface Outlook {
@@ -114,19 +114,41 @@ function lineThrough(samples: readonly Sample[]): Pick<Correction, 'add' | 'slop
   return { add: tenths(made - slope * planned), slope };
 }
 
-/** Mean points by line of the score sheet: of all seats, and of those with each trait; groups of too few are left out. */
-export function referenceOf(mind: Mind, logs: readonly TableLog[], source: string): Reference {
-  const seats = logs.flatMap(log => {
-    const end = walk(mind, log, () => {});
-    return mind.game.score(end).map(({ seat, lines }) => ({ seats: log.seats, traits: traitsAt(mind, end, seat), lines }));
-  });
+/** A seat of a good game. */
+interface Good {
+  seats: number;
+  kind: string | null;
+  lines: readonly { key: string; points: number }[];
+}
+
+/** So many good seats of people at a table of a size are enough; with fewer, those of bots take their place. */
+const OF_PEOPLE = 40;
+
+/**
+ * Mean points by line of the score sheet: of all good seats, and of those of each kind; groups of too few are left out. Good is everybody in a game of
+ * people, which are given because they are good, and whoever finished first where bots play against themselves.
+ */
+export function referenceOf(mind: Mind, people: readonly TableLog[], own: readonly TableLog[], bot: string): Reference {
+  const ofPeople = grouped(goodSeats(mind, people, false), one => String(one.seats));
+  const ofBots = grouped(goodSeats(mind, own, true), one => String(one.seats));
   const groups: ReferenceGroup[] = [];
-  for (const [count, own] of grouped(seats, one => String(one.seats))) {
-    groups.push({ seats: Number(count), count: own.length, lines: meanLines(own) });
-    for (const [trait, some] of grouped(own, one => one.traits))
-      if (some.length >= FEWEST) groups.push({ seats: Number(count), trait, count: some.length, lines: meanLines(some) });
+  for (const count of new Set([...ofPeople.keys(), ...ofBots.keys()].sort())) {
+    const [theirs, bots] = [ofPeople.get(count) ?? [], ofBots.get(count) ?? []];
+    const isTheirs = theirs.length >= OF_PEOPLE || bots.length === 0;
+    const [good, source] = isTheirs ? [theirs, PEOPLE] : [bots, bot];
+    const group = (some: Good[]) => ({ seats: Number(count), source, count: some.length, lines: meanLines(some) });
+    groups.push(group(good));
+    for (const [kind, some] of grouped(good, one => one.kind ?? [])) if (some.length >= FEWEST) groups.push({ kind, ...group(some) });
   }
-  return { source, groups };
+  return { groups };
+}
+
+function goodSeats(mind: Mind, logs: readonly TableLog[], onlyFirst: boolean): Good[] {
+  return logs.flatMap(log => {
+    const end = walk(mind, log, () => {});
+    const scores = mind.game.score(end).filter(({ rank }) => !onlyFirst || rank === 1);
+    return scores.map(({ seat, lines }) => ({ seats: log.seats, kind: kindAt(mind, end, seat), lines }));
+  });
 }
 
 function meanLines(seats: readonly { lines: readonly { key: string; points: number }[] }[]): Record<string, number> {

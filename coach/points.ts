@@ -1,9 +1,9 @@
 /** Where the points of a game came from, seat by seat, and when. */
 import { type Mind, walk } from '@tarsas/bots/thinking';
 import type { Kind } from '@tarsas/kernel';
-import { traitsAt } from './expected.ts';
+import { kindAt } from './expected.ts';
 import { tenths } from './ranges.ts';
-import { type Knowledge, PEOPLE, type Points, type Reference, type ReferenceGroup, type Saved, type Sources } from './types.ts';
+import type { Knowledge, Points, Reference, ReferenceGroup, Saved, Sources } from './types.ts';
 
 /** By seat. */
 export function pointsBySource(mind: Mind, saved: Saved): Points[] {
@@ -48,15 +48,14 @@ export function referencesFor({ mind, reference }: Knowledge, saved: Saved): (Re
   const end = walk(mind, saved, () => {});
   return Array.from({ length: saved.seats }, (_, seat) => {
     const groups = reference?.groups.filter(({ seats }) => seats === saved.seats) ?? [];
-    const traits = traitsAt(mind, end, seat);
-    return groups.find(({ trait }) => trait !== undefined && traits.includes(trait)) ?? groups.find(({ trait }) => !trait) ?? null;
+    const own = kindAt(mind, end, seat);
+    return groups.find(({ kind }) => kind !== undefined && kind === own) ?? groups.find(({ kind }) => kind === undefined) ?? null;
   });
 }
 
 export const sourcesFor = (known: Knowledge, saved: Saved): Sources => ({
   points: pointsBySource(known.mind, saved),
   good: referencesFor(known, saved),
-  byPeople: known.reference?.source === PEOPLE,
 });
 
 /** Fewer games of a kind that nothing ships for say too little. */
@@ -70,10 +69,10 @@ export function grown(shipped: Reference | null, won: readonly ReferenceGroup[])
     const known = groups.get(kindOf(group));
     if (known || group.count >= ENOUGH) groups.set(kindOf(group), { ...(known ? together(known, group) : group), here: group.count });
   }
-  return { source: shipped?.source ?? PEOPLE, groups: [...groups.values()] };
+  return { groups: [...groups.values()] };
 }
 
-const kindOf = ({ seats, trait = '' }: ReferenceGroup): string => `${seats} ${trait}`;
+const kindOf = ({ seats, kind = '' }: ReferenceGroup): string => `${seats} ${kind}`;
 
 function together(one: ReferenceGroup, other: ReferenceGroup): ReferenceGroup {
   const count = one.count + other.count;

@@ -175,8 +175,8 @@ export interface Calibration {
   count: number;
   /** By round: the line from points planned to points made, and the half width that holds four in five. */
   rounds: Readonly<Record<string, Correction>>;
-  /** By a trait of the seat (`faction:halflings`): what is to be added besides. */
-  traits: Readonly<Record<string, number>>;
+  /** By what the seat plays with (`faction:halflings`): what is to be added besides. */
+  kinds: Readonly<Record<string, number>>;
 }
 export interface Correction {
   add: number;
@@ -186,14 +186,14 @@ export interface Correction {
 
 /** Mean points by line of the score sheet; ships with the game (`bot/reference.json`). */
 export interface Reference {
-  /** Whose games they are, as in a calibration. */
-  source: string;
   groups: readonly ReferenceGroup[];
 }
 export interface ReferenceGroup {
   seats: number;
-  /** A trait of the seat (`faction:halflings`); left out: all seats. */
-  trait?: string;
+  /** What the seat plays with (`faction:halflings`); left out: all seats. */
+  kind?: string;
+  /** Whose games they are, as in a calibration. */
+  source: string;
   /** Seats of games. */
   count: number;
   /** How many of these were won on the server that says so; left out: none. */
@@ -205,8 +205,6 @@ export interface ReferenceGroup {
 export interface Sources {
   points: readonly Points[];
   good: readonly (ReferenceGroup | null)[];
-  /** Whether people played the games that ship with the game; otherwise bots did. */
-  byPeople: boolean;
 }
 
 /** By line of the score sheet, and then by round; what comes after the last move counts with the last round. */

@@ -14,8 +14,8 @@ import type { Command } from './command.ts';
 import { answer, type Context } from './context.ts';
 
 /**
- * What the coach needs to have measured: `calibration.json`, by games that people played where there are some and by self-play otherwise, and
- * `reference.json`, by self-play.
+ * What the coach needs to have measured: `calibration.json` and `reference.json`, by games that people played where there are some (for the second one: enough of them at
+ * a number of seats) and by self-play otherwise.
  */
 export const calibrate: Command = {
   usage: 'calibrate <game>',
@@ -38,7 +38,7 @@ export const calibrate: Command = {
     const own = await selfPlay(context, mind);
     const bot = String(flags.bot ?? 'planner');
     const calibration = calibrationOf(samplesOf(mind, people ?? own), people ? PEOPLE : bot);
-    const reference = referenceOf(mind, own, bot);
+    const reference = referenceOf(mind, people ?? [], own, bot);
     const into = context.text('save') ?? join('games', game.id, 'bot');
     const files = Object.entries({ calibration, reference }).map(([name, data]) => {
       const file = join(into, `${name}.json`);

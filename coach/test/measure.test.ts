@@ -8,18 +8,18 @@ function samples(games: number, rounds: number): Sample[] {
     const [seat, round, game] = [n % 2, 1 + (Math.floor(n / 2) % rounds), Math.floor(n / (2 * rounds))];
     const planned = 60 + ((game * 37 + seat * 11) % 40);
     const luck = ((game * 7 + seat * 3) % 11) - 5;
-    const traits = [`faction:${seat === 0 ? 'cultists' : 'nomads'}`];
-    return { game, seat, round, planned, made: planned + 10 + luck + (seat === 0 ? 4 : -4), traits };
+    const kind = `faction:${seat === 0 ? 'cultists' : 'nomads'}`;
+    return { game, seat, round, planned, made: planned + 10 + luck + (seat === 0 ? 4 : -4), kind };
   });
 }
 
 describe('a calibration', () => {
   const calibration = calibrationOf(samples(60, 2), 'made up');
 
-  test('turns points planned into points made, by round and by trait', () => {
+  test('turns points planned into points made, by round and by faction', () => {
     expect(calibration.count).toBe(120);
     expect(correctionAt(calibration, 1).slope).toBeCloseTo(1, 0);
-    const expected = (faction: string) => correctedAt(calibration, 1, 80, [`faction:${faction}`]);
+    const expected = (faction: string) => correctedAt(calibration, 1, 80, `faction:${faction}`);
     expect((expected('cultists') + expected('nomads')) / 2).toBeCloseTo(90, -1);
     expect(expected('cultists') - expected('nomads')).toBeGreaterThan(4);
   });

@@ -1,5 +1,5 @@
 /** What those who finished first on this server made, line by line of the score sheet: the good games that analyses compare with grow from them. */
-import type { ReferenceGroup } from '@tarsas/coach';
+import { PEOPLE, type ReferenceGroup } from '@tarsas/coach';
 import type { Score } from '@tarsas/kernel';
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
@@ -29,7 +29,13 @@ export async function wonGames(db: Kysely<Database>, game: string, seats: number
     const kinds = Object.entries(JSON.parse(traits) as Record<string, string>).map(([key, value]) => `${key}:${value}`);
     for (const kind of [undefined, ...kinds]) groups.set(kind, [...(groups.get(kind) ?? []), lines]);
   }
-  return [...groups].map(([trait, all]) => ({ seats, ...(trait !== undefined && { trait }), count: all.length, lines: meansOf(all) }));
+  return [...groups].map(([kind, all]) => ({
+    seats,
+    ...(kind !== undefined && { kind }),
+    source: PEOPLE,
+    count: all.length,
+    lines: meansOf(all),
+  }));
 }
 
 function linesOf({ lines }: Score): Record<string, number> {

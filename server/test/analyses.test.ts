@@ -121,11 +121,11 @@ describe('an analysis', () => {
     const storage = await openStorage(where);
     const won = await wonGames(storage.db, 'example', 2);
     await storage.close();
-    const all = won.find(({ trait }) => trait === undefined)!;
+    const all = won.find(({ kind }) => kind === undefined)!;
     expect(all.count).toBeGreaterThan(0);
     const { reference } = (await knowledgeOf('example'))!;
-    const before = reference!.groups.find(({ seats, trait }) => seats === 2 && !trait)!;
-    const after = grown(reference, won)!.groups.find(({ seats, trait }) => seats === 2 && !trait)!;
+    const before = reference!.groups.find(({ seats, kind }) => seats === 2 && !kind)!;
+    const after = grown(reference, won)!.groups.find(({ seats, kind }) => seats === 2 && !kind)!;
     expect([after.count, after.here]).toEqual([before.count + all.count, all.count]);
     await anna.askAnalysis({ id, seat: 0 });
     const { good } = foundIn(await done(anna, id, 0)).sources;

@@ -135,7 +135,7 @@ export const en = {
     byRound: 'By round',
     source: 'Source',
     goodOf: (n: number, byPeople: boolean, here: number) =>
-      `Good games: average of ${n} results (${byPeople ? 'of people in a league' : 'of bots against each other'}${here > 0 ? `; ${here} of ${n} by winners on this server` : ''}).`,
+      `Good games: average of ${n} results (${byPeople ? 'of people in a league' : 'of the winners where bots played each other'}${here > 0 ? `; ${here} of ${n} by winners on this server` : ''}).`,
     whatNot: 'An average is not a recipe, and it moves by a point or two: only differences of 5 or more are marked.',
     decision: (where: string, plan: string) => `${where}, instead: ${plan}`,
     notOver: 'being analysed',

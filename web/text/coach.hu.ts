@@ -129,7 +129,7 @@ export const hu: CoachWords = {
     byRound: 'Fordulónként',
     source: 'Forrás',
     goodOf: (n, byPeople, here) =>
-      `Jó játszmák: ${n} eredmény átlaga (${byPeople ? 'emberek ligajátszmái' : 'gépek egymás ellen'}${here > 0 ? `; ebből ${here} ennek a kiszolgálónak a győzteseié` : ''}).`,
+      `Jó játszmák: ${n} eredmény átlaga (${byPeople ? 'emberek ligajátszmái' : 'gépek egymás elleni játszmáinak győztesei'}${here > 0 ? `; ebből ${here} ennek a kiszolgálónak a győzteseié` : ''}).`,
     whatNot: 'Az átlag nem recept, és egy-két ponttal ingadozik: csak a legalább 5 pontos eltéréseket jelöljük.',
     decision: (where, plan) => `${where}, inkább így: ${plan}`,
     notOver: 'elemzés alatt',

@@ -37,6 +37,7 @@ export const mind: Mind<AgeOfInnovation, AgeWeights> = {
   features,
   aside: ({ do: what }) => ASIDE.has(what),
   unspoken: ({ do: what }) => UNSPOKEN.has(what),
+  plays: 'faction',
   leavings: ['resources'],
   round: s => s.round,
   leaning,

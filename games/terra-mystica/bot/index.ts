@@ -46,6 +46,7 @@ export const mind: Mind<TerraMystica, TerraWeights> = {
   aside,
   unspoken: ({ do: what }) => UNSPOKEN.has(what),
   leaning,
+  plays: 'faction',
   leavings: ['resources'],
   round: s => s.round,
   quiet(s, seat) {
