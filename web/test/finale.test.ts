@@ -142,5 +142,6 @@ test('points are shown at the end of every round, and after the last move', () =
       [0, 1, 6],
       [0, 4, 9],
     ],
+    end: 2,
   });
 });
