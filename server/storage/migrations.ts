@@ -10,7 +10,7 @@ import { MILESTONES } from './milestone.ts';
 import { ORDER } from './order.ts';
 import { PACKED } from './packed.ts';
 import { isWhole, PARTITIONED, prepare, toCopy } from './partitions.ts';
-import { RESULTS } from './resultsTables.ts';
+import { RESULTS, WITHIN } from './resultsTables.ts';
 import { SOLVED } from './solved.ts';
 
 const PEOPLE = `
@@ -115,6 +115,7 @@ const migrations: Record<string, Migration> = {
   '017-hints': script(HINTS),
   '018-solved': script(SOLVED),
   '019-no-addresses': script(NO_ADDRESSES),
+  '020-within': script(WITHIN),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };
