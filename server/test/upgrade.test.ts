@@ -90,7 +90,7 @@ function oldRows(): Rows {
         token: TOKEN,
         createdAt: '2026-01-01T00:00:00Z',
         updatedAt: '2026-01-01T00:00:00Z',
-        ipAddress: null,
+        ipAddress: '192.0.2.1',
         userAgent: 'old',
         userId: 'anna',
       },
@@ -270,6 +270,10 @@ describe.each([
     await archive(rows, file);
     const where = await fresh();
     expect(await restore(where, file)).toMatchObject({ person: 2, tables: 2, seat: 4, chat: 1, note: 1, profile: 0 });
+    const { db, close } = await openStorage(where);
+    const { rows: addresses } = await sql`select "ipAddress" from session`.execute(db);
+    await close();
+    expect(addresses).toEqual([{ ipAddress: null }]);
     await goesOn(where);
   });
 
