@@ -51,7 +51,7 @@ export const en = {
   before: {
     title: 'Before you commit',
     who: 'the coach',
-    direction: 'Look at another direction:',
+    direction: 'The coach would go another way:',
     back: 'Go back and look',
     goOn: 'Keep it as it is',
     silence: 'No more from the coach in this game',
@@ -104,7 +104,10 @@ export const en = {
     narrows: (n: number) => `${count(n, 'continuation', 'continuations')}; the range still narrows`,
     restOf: (name: string, n: number, of: number) =>
       `In ${n} of ${name}'s ${count(of, 'decision', 'decisions')} we found nothing more than 3 points better. Less than that we do not call a mistake: the engine is off by as much.`,
-    playedOut: (n: number) => `${n} ${n === 1 ? 'was' : 'were'} played out, the rest only looked at quickly.`,
+    playedOut: (n: number, of: number) =>
+      n < of
+        ? `${n} ${n === 1 ? 'was' : 'were'} played out, the rest only looked at quickly.`
+        : `${of === 1 ? 'It was' : 'All of them were'} played out.`,
     look: 'Look at it',
     tryIt: 'Try it',
     tryFromHere: 'Try it from here',

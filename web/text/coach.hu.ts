@@ -47,7 +47,7 @@ export const hu: CoachWords = {
   before: {
     title: 'Mielőtt véglegesíted',
     who: 'az edző',
-    direction: 'Nézz meg egy másik irányt:',
+    direction: 'Az edző másfelé indulna:',
     back: 'Visszalépek, megnézem',
     goOn: 'Maradok ennél',
     silence: 'Ebben a játékban ne szóljon többet az edző',
@@ -98,7 +98,7 @@ export const hu: CoachWords = {
     narrows: n => `${n} folytatás; a sáv még szűkül`,
     restOf: (name, n, of) =>
       `${name} ${of} döntéséből ${within(n)} nem találtunk 3 pontnál jobbat. Ami ennél kisebb, azt nem nevezzük hibának: ennyit a gép is téved.`,
-    playedOut: n => `${n} döntést végigjátszottunk, a többit csak gyorsan néztük át.`,
+    playedOut: (n, of) => (n < of ? `${n} döntést végigjátszottunk, a többit csak gyorsan néztük át.` : 'Minden döntést végigjátszottunk.'),
     look: 'Megnézem',
     tryIt: 'Kipróbálom',
     share: 'Megosztom',

@@ -9,7 +9,7 @@ export const en = {
   title: 'Positions to solve',
   lead: 'Moments from games in which one idea is certainly better than the others. Find it on the real table, with the real controls; whatever is within 1 point of the best is a solution.',
   daily: 'Position of the day',
-  question: (points: number) => `Where are ${count(points, 'more point', 'more points')}?`,
+  question: (points: number) => `Where ${points === 1 ? 'is' : 'are'} ${count(points, 'more point', 'more points')}?`,
   dailyFor: (game: string) =>
     `A moment from a game of ${game}. Find the strongest turn yourself, on the real table: the coach tells you what yours is worth, as often as you try.`,
   dailyKnown: (game: string) => `Today from ${game}. The same for everybody.`,
@@ -57,7 +57,7 @@ export const en = {
   played: (n: number) => `played to the end ${count(n, 'time', 'times')}`,
   sameKind: 'The direction is right; there is a better way to go there.',
   otherKind: 'Something of another kind brings more.',
-  directionIs: 'Look here:',
+  directionIs: 'The coach would go this way:',
   failed: 'This plan could not be played to the end. Try it with one answer less.',
   tries: (n: number) =>
     n === 0 ? 'As many tries as you like.' : n === 1 ? 'First try. As often as you like.' : `${count(n, 'try', 'tries')}.`,

@@ -54,7 +54,7 @@ export const hu: SolveWords = {
   played: n => `${n} végigjátszásból`,
   sameKind: 'Az irány jó, de van jobb út is oda.',
   otherKind: 'Valami másféle többet hoz.',
-  directionIs: 'Erre nézz:',
+  directionIs: 'Az edző erre indulna:',
   failed: 'Ezt a tervet nem sikerült végigjátszani. Próbáld eggyel kevesebb válasszal.',
   tries: n => (n === 0 ? 'Annyiszor próbálhatod, ahányszor csak akarod.' : `${n}. próba. Bármennyiszer próbálhatod.`),
   solvedOn: n => (n === 1 ? 'Elsőre megvan.' : `${n}. próbára megvan.`),

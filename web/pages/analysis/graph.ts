@@ -31,6 +31,7 @@ const LETTERS = 4;
 /** Lines between so many points, so that there are a handful. */
 const TICKS = [5, 10, 20, 50, 100];
 const MOST_TICKS = 7;
+const TICKS_APART = 30;
 /** Final crests do not cover each other. */
 const APART = 19;
 
@@ -41,11 +42,12 @@ export function graphOf({ positions, final, seats }: Analysis, looked: Seat, wid
   const right = width - RIGHT;
   const x = (at: number) => round(LEFT + ((right - LEFT) * at) / Math.max(1, positions.length));
   const yOf = (points: number) => round(TOP + ((height - TOP - BOTTOM) * (most - points)) / Math.max(1, most - least));
-  const step = TICKS.find(size => (most - least) / size <= MOST_TICKS) ?? TICKS.at(-1)!;
+  const room = Math.max(2, Math.min(MOST_TICKS, Math.floor((height - TOP - BOTTOM) / TICKS_APART)));
+  const step = TICKS.find(size => (most - least) / size <= room) ?? TICKS.at(-1)!;
   const first = Math.ceil(least / step) * step;
   const path = (points: readonly At[]) => (points.length > 0 ? `M${points.map(at => `${at.x} ${at.y}`).join('L')}` : '');
   const edge = (of: 'low' | 'high') => positions.flatMap((one, at) => (one[of].length > 0 ? [{ x: x(at), y: yOf(one[of][looked]!) }] : []));
-  const ends = spread(final.map(yOf));
+  const ends = spread(final.map(yOf), height - APART / 2);
   const lines = Array.from({ length: seats }, (_, seat) => {
     const points = positions.flatMap(({ expected }, at) => (expected.length > 0 ? [{ x: x(at), y: yOf(expected[seat]!) }] : []));
     const letters = Array.from(
@@ -98,13 +100,14 @@ function namedIn(rounds: readonly { round: number; from: number; to: number }[])
   });
 }
 
-/** The same heights, moved apart where they would cover each other. */
-function spread(heights: readonly number[]): number[] {
+/** The same heights, moved apart where they would cover each other, and none of them below `lowest`. */
+function spread(heights: readonly number[], lowest: number): number[] {
   const order = heights.map((_, seat) => seat).sort((a, b) => heights[a]! - heights[b]!);
   const placed = [...heights];
   for (const [i, seat] of order.entries()) {
     const above = order[i - 1];
     if (above !== undefined) placed[seat] = Math.max(placed[seat]!, placed[above]! + APART);
   }
+  for (const [i, seat] of order.toReversed().entries()) placed[seat] = Math.min(placed[seat]!, lowest - i * APART);
   return placed;
 }

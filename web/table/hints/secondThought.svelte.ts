@@ -2,14 +2,13 @@
  * The coach at a first real game: looks at the draft while it is being made, and speaks before it is committed; from five points up, and only where it is
  * sure of three. It gives a direction, not the move. What is not ready is not said: no commit ever waits for it.
  */
-import { HINT, type Range, ZONE } from '@tarsas/coach';
+import type { Range } from '@tarsas/coach';
 import type { Direction } from '@tarsas/words/directions';
 import { type Asking, askThought } from '../../session/coachDesk.ts';
 import { directionsOf } from '../../session/coached.ts';
 import type { Desk } from '../desk.svelte.ts';
+import { speaksOf } from './speaks.ts';
 
-/** Less is not worth an interruption. */
-const SPEAKS_FROM = 5;
 /** After the last choice, in milliseconds: whoever is still choosing is not thought about. */
 const REST = 250;
 
@@ -76,9 +75,7 @@ export class SecondThought {
   /** It would speak if the draft were committed now. */
   readonly isSure: boolean = $derived.by(() => {
     const { thought, key } = this;
-    if (!thought || thought.key !== key) return false;
-    const { middle, low, playedOut } = thought.gain;
-    return playedOut >= HINT.fewest && middle >= SPEAKS_FROM && low >= ZONE;
+    return thought !== null && thought.key === key && speaksOf(thought.gain);
   });
 
   /** Asked before a commit: true, and it speaks, once a draft. */

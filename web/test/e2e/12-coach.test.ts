@@ -3,6 +3,7 @@ import { secondThought } from '@tarsas/coach';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mindOf } from '../../../games/list.ts';
+import { atEverySize } from './atSizes.ts';
 import { barriers, looks } from './looks.ts';
 import { type Eyes, sitAt, somebody, withBrowser } from './people.ts';
 import { type Asked, type Kept, once, played } from './positions.ts';
@@ -59,7 +60,7 @@ test('speaks before the commit, with a direction and a range, and one more press
   await sure(page);
   await page.locator('.commit.pri').click();
   await before(page).getByText('four times in five', { exact: false }).waitFor();
-  await before(page).getByText('Look at another direction', { exact: false }).waitFor();
+  await before(page).getByText('The coach would go another way', { exact: false }).waitFor();
   expect(await movesKept(page)).toBe(moves);
   await before(page).getByRole('button', { name: 'Keep it as it is' }).click();
   await expect.poll(() => movesKept(page)).toBeGreaterThan(moves);
@@ -107,4 +108,12 @@ test.each(looks)('no barrier in what it says by $theme, in $language', async eye
   const box = (await before(page).boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
+});
+
+test.each(looks)('at every size what it says is whole and fits a finger, by $theme, in $language', async eyes => {
+  const page = await coached(await early(), 'pass', { ...eyes, fresh: true });
+  await sure(page);
+  await page.locator('.commit').click();
+  await before(page).waitFor();
+  await atEverySize(page, 'coach', { seen: ['.before', '.before button', '.before label', '.before .range'], pressed: ['.before'] }, eyes);
 });

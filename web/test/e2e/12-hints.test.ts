@@ -2,6 +2,7 @@
 import { type Core, pending } from '@tarsas/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { atEverySize } from './atSizes.ts';
 import { barriers, looks } from './looks.ts';
 import { type Eyes, joinTable, openTable, type Somebody, sitAt, somebody, twoAt, withBrowser } from './people.ts';
 import { type Asked, type Kept, once, played, saved } from './positions.ts';
@@ -197,4 +198,13 @@ test.each(looks)('no barrier in a hint by $theme, in $language', async eyes => {
   await page.locator('.hint-slip .ways .quiet').click();
   await page.locator('.hint-slip .sum, .hint-slip[data-step="3"] p').first().waitFor();
   expect(await barriers(page)).toEqual([]);
+});
+
+test.each(looks)('at every size a hint is whole, covers nothing one plays with, and fits a finger, by $theme, in $language', async eyes => {
+  const page = await asking(await GAMES[0]![1](), { ...eyes, fresh: true });
+  await page.locator('.hint-slip .ways button').first().click();
+  await atEverySize(page, 'hint-2', { seen: ['.hint-slip', '.hint-slip .ways button', '.commit'], pressed: ['.hint-slip'] }, eyes);
+  await page.locator('.hint-slip .ways .quiet').click();
+  await page.locator('.hint-slip .sum, .hint-slip[data-step="3"] p').first().waitFor();
+  await atEverySize(page, 'hint-3', { seen: ['.hint-slip', '.hint-slip .ways button', '.commit'], pressed: ['.hint-slip'] }, eyes);
 });

@@ -1,71 +1,18 @@
 /** An analysis that is done: what each decision is called, in the list, on the graph, in the table and on its position, and three sentences; and one that is made without a connection. */
-import { type Analysis, Desk, type Verdict } from '@tarsas/coach';
-import type { TableLog } from '@tarsas/kernel';
-import { expect, test } from 'vitest';
-import { knowledgeOf } from '../../../games/list.ts';
-import { type Eyes, type Somebody, somebody, withBrowser } from './people.ts';
-import { once, played } from './positions.ts';
+import { describe, expect, test } from 'vitest';
+import { atEverySize } from './atSizes.ts';
+import { judged, lookingAt } from './judged.ts';
+import { barriers, looks } from './looks.ts';
+import { type Eyes, type Somebody, withBrowser } from './people.ts';
+import { once } from './positions.ts';
 
 withBrowser();
 
-/** A real game, looked at quickly; what was played out is made up, so that there is one decision of each kind. */
-const judged = once(async () => {
-  const { kept } = await played('viscounts', null, { seats: 2, seed: 'analysis of viscounts' });
-  const log = JSON.parse(kept['game:e2e']!) as TableLog;
-  const desk = new Desk((await knowledgeOf('viscounts'))!, log, { seats: [0] });
-  const analysis = desk.begin();
-  for (let n = 0; n < 2; n++)
-    for (const task of desk.tasks(analysis)) if (!('plan' in task)) desk.absorb(analysis, task, desk.perform(task));
-  const own = analysis.positions.filter(({ seat, best }) => seat === 0 && best!.length > 0);
-  for (const position of own) position.trial = { plans: [position.chosen], results: [], done: true };
-  const names: readonly [kind: Verdict, cost: number, low: number, high: number][] = [
-    ['wellSeen', -5, -8, -3],
-    ['open', 4, -1, 9],
-    ['same', 1, -1, 2.9],
-    ['cost', 8, 6, 10],
-    ['unclear', 2, -4, 8],
-  ];
-  analysis.turningPoints = names.map(([kind, cost, low, high], i) => {
-    const { move, best } = own[i]!;
-    best![0]!.gain = { middle: cost, low, high, playedOut: 16 };
-    return { move, seat: 0, kind, cost, low, high, better: best![0]!.plan };
-  });
-  analysis.done = { ...analysis.done, playedOut: own.length, toPlayOut: own.length };
-  return {
-    kept,
-    analysis,
-    decisions: analysis.positions.filter(({ seat }) => seat === 0).length,
-    move: own[3]!.move,
-    moves: log.moves.length,
-  };
-});
-
-/** Runs in the page. */
-const keep = ({ key, analysis }: { key: string; analysis: Analysis }) =>
-  new Promise<void>((resolve, reject) => {
-    const asked = indexedDB.open('coach', 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore('analyses');
-    asked.onerror = () => reject(asked.error);
-    asked.onsuccess = () => {
-      const writing = asked.result.transaction('analyses', 'readwrite');
-      writing.objectStore('analyses').put(analysis, key);
-      writing.oncomplete = () => {
-        asked.result.close();
-        resolve();
-      };
-    };
-  });
-
-async function looking(path = '/analysis/e2e?seat=0', eyes: Eyes = {}): Promise<Somebody> {
-  const { kept, analysis, moves } = await judged();
-  const who = await somebody({ ...eyes, kept });
-  await who.page.evaluate(keep, { key: `e2e 0 ${moves}`, analysis });
-  await who.go(path);
-  return who;
-}
+const viscounts = once(() => judged('viscounts'));
+const looking = async (path?: string, eyes?: Eyes): Promise<Somebody> => lookingAt(await viscounts(), path, eyes);
 
 test('the largest comes first, praise is as large as the rest, and what is the same or unclear is only counted', async () => {
-  const { decisions } = await judged();
+  const { decisions } = await viscounts();
   const { page } = await looking();
   await page.getByText('Done · on this device').waitFor();
   const list = page.locator('.turns ol > li');
@@ -116,7 +63,7 @@ test('the table says the same as the graph, and there are three sentences', asyn
 });
 
 test('its position says the same; from there one goes on to the other turning points', async () => {
-  const { move } = await judged();
+  const { move } = await viscounts();
   const { page } = await looking(`/analysis/e2e/${move}?seat=0`);
   await page.locator('.plans .verdict', { hasText: 'Cost about 8 points.' }).waitFor();
   await page.locator('.plans .best', { hasText: '+8' }).waitFor();
@@ -133,4 +80,53 @@ test('a phone shows a game of twenty rounds without scrolling sideways', async (
     .evaluateAll(all => all.map(one => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
   expect(numbers.length).toBeGreaterThan(3);
   for (const [i, { right }] of numbers.slice(0, -1).entries()) expect(right).toBeLessThan(numbers[i + 1]!.left);
+});
+
+describe.each(looks)('by $theme, in $language', eyes => {
+  const four = once(() => judged('terra-mystica', { seats: 4, others: false }));
+  const sized = { ...eyes, fresh: true };
+
+  test('at every size the analysis shows graph, sentences, points and turning points', async () => {
+    const { page } = await lookingAt(await four(), undefined, sized);
+    await page.locator('.points .heat td').first().waitFor();
+    await page.locator('.turns ol > li h3:not(:text-is("…"))').nth(2).waitFor();
+    const seen = ['.graph svg[role=group]', '.three li', '.points', '.turns li h3', '.turns .ways > *', '.others button'];
+    await atEverySize(page, 'analysis', { seen, pressed: ['.analysis'] }, eyes);
+    await page.getByRole('button', { name: /As a table|Táblázatként/ }).click();
+    await page.locator('.graph tbody tr').first().waitFor();
+    await atEverySize(page, 'analysis-table', { seen: ['.graph .scroll'], pressed: ['.graph'] }, eyes);
+  });
+
+  test('at every size a position shows its board, its plans and where it lies on the graph', async () => {
+    const made = await four();
+    const { page } = await lookingAt(made, `/analysis/e2e/${made.move}?seat=0`, sized);
+    await page.locator('.plans .verdict').waitFor();
+    const seen = [
+      '.plans',
+      '.plans li > button',
+      '.plans .mine',
+      '.plans .strip svg[role=img]',
+      '.plans footer button',
+      ':is(.part-board, .part-mine, .part-panels)',
+    ];
+    await atEverySize(page, 'position', { seen, pressed: ['.plans'] }, eyes);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('at every size the dialog that shares a position is whole', async () => {
+    const made = await four();
+    const { page } = await lookingAt(made, `/analysis/e2e/${made.move}?seat=0`, sized);
+    await page.locator('.plans [data-share]').click();
+    await page.locator('dialog[open] img').waitFor();
+    await page.locator('dialog[open] textarea').fill('G2 vagy D7?');
+    // As a puzzle it gives nothing away; otherwise no plan stands there without its range.
+    const drawn = () => page.locator('dialog[open] img').evaluate((img: HTMLImageElement) => decodeURIComponent(img.src));
+    await expect.poll(drawn).toContain('G2 vagy D7?');
+    expect(await drawn()).not.toContain('−8');
+    await page.locator('dialog[open] .check input').last().uncheck();
+    await expect.poll(drawn).toMatch(/−8 \(6–10\)[^]*16 /);
+    const seen = ['dialog[open] h2', 'dialog[open] textarea', 'dialog[open] .ways button', 'dialog[open] .check', 'dialog[open] img'];
+    await atEverySize(page, 'share', { seen, pressed: ['dialog[open]'] }, eyes);
+    expect(await barriers(page)).toEqual([]);
+  });
 });

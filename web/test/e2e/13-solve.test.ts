@@ -7,6 +7,7 @@ import { mindOf } from '../../../games/list.ts';
 import { puzzles } from '../../../games/posed.ts';
 import { dailyOn } from '../../pages/solve/positions.ts';
 import { linkToPosition } from '../../session/sharedPosition.ts';
+import { atEverySize } from './atSizes.ts';
 import { barriers, looks } from './looks.ts';
 import { type Eyes, type Somebody, somebody, withBrowser } from './people.ts';
 import { once, played, wordsFor } from './positions.ts';
@@ -105,7 +106,7 @@ test('a wrong try costs so much, four times in five so and so; a direction is gi
   await slip(page).getByText('four times in five', { exact: false }).waitFor();
   expect(await slip(page).locator('li').count()).toBe(0);
   await page.getByRole('button', { name: 'A direction, please' }).click();
-  await slip(page).getByText('Look here:', { exact: false }).waitFor();
+  await slip(page).getByText('The coach would go this way:', { exact: false }).waitFor();
   expect(await slip(page).locator('li').count()).toBe(0);
   await page.getByRole('button', { name: 'Start again' }).click();
   expect(await page.locator('.drf').count()).toBe(0);
@@ -275,4 +276,48 @@ test.each(looks)('no barrier by $theme, in $language', async eyes => {
   await page.locator('.grades li').first().waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+/** A phone shows one part of the table at a time. */
+const PART = ':is(.part-board, .part-mine, .part-panels)';
+
+describe.each(looks)('by $theme, in $language', eyes => {
+  const sized = { ...eyes, fresh: true };
+
+  test('at every size the list of positions is whole', async () => {
+    const { page, go } = await somebody(sized);
+    await go('/solve?game=viscounts');
+    await page.locator('.grades li').first().waitFor();
+    await atEverySize(
+      page,
+      'solve',
+      { seen: ['.games a', '.grades section:first-child li:first-child a'], pressed: ['.games', '.grades'] },
+      eyes,
+    );
+  });
+
+  test('at every size a position to solve is whole, asked and looked at', async () => {
+    const made = await late('terra-mystica')();
+    const { page } = await before(made, sized);
+    const seen = ['.solve-slip', '.solve-slip .ways button', PART, '.commit'];
+    await atEverySize(page, 'puzzle', { seen, pressed: ['.solve-slip'] }, eyes);
+    await slip(page).locator('.ways .quiet').click();
+    await slip(page).locator('li').first().waitFor();
+    await atEverySize(page, 'puzzle-shown', { seen: [...seen, '.solve-slip li'], pressed: ['.solve-slip'] }, eyes);
+  });
+
+  test('at every size a shared position is whole', async () => {
+    const { game, puzzle, state } = await late('terra-mystica')();
+    vi.stubGlobal('location', { origin: inject('url') });
+    const { plans, playedOut, seat } = puzzle;
+    const view = game.view(state, seat) as object;
+    const note = 'Te mit lépnél itt? Én a hídra gondoltam, de akkor nem marad papom a kultuszokra.';
+    const link = (await linkToPosition({ game: game.id, rules: game.rules, seat, view, note, isPuzzle: false, plans, playedOut }))!;
+    const { page, go } = await somebody(sized);
+    await go(link);
+    await page.locator('.tb[aria-busy=false]').waitFor();
+    const seen = ['.solve-slip', '.solve-slip blockquote', '.solve-slip li', PART, '.commit'];
+    await atEverySize(page, 'shared', { seen, pressed: ['.solve-slip'] }, eyes);
+    expect(await barriers(page)).toEqual([]);
+  });
 });
