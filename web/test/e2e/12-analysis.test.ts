@@ -43,10 +43,13 @@ describe.each(GAMES)('%s', game => {
       .evaluateAll(all => all.map(line => line.querySelector('.letter')!.textContent));
     expect([new Set(dashes).size, new Set(letters).size]).toEqual([2, 2]);
     // A line goes through every decision, whoever made it, and to the end.
-    const points = await page
-      .locator('.graph svg .bed')
-      .first()
-      .evaluate(line => line.getAttribute('d')!.split('L').length - 1);
+    const pointsOfLine = () =>
+      page
+        .locator('.graph svg .bed')
+        .first()
+        .evaluate(line => line.getAttribute('d')!.split('L').length - 1);
+    await expect.poll(pointsOfLine, { timeout: 60_000 }).toBeGreaterThan(1);
+    const points = await pointsOfLine();
     await page.getByRole('button', { name: 'As a table' }).click();
     await page.locator('.graph tbody tr').nth(3).waitFor();
     expect(await page.locator('.graph tbody tr').count()).toBe(points);

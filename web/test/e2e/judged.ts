@@ -13,7 +13,7 @@ const NAMED: readonly (readonly [kind: Verdict, cost: number, low: number, high:
   ['unclear', 2, -4, 8],
 ];
 
-export interface Judged {
+interface Judged {
   kept: Record<string, string>;
   analysis: Analysis;
   /** Of seat 0, who is looked at. */
