@@ -142,6 +142,7 @@ async function shootTable(eye, { id, game, when, over }) {
   // A table is drawn in slices, and the strip and the log come last.
   await page.locator('.tb[aria-busy=false]').waitFor();
   if (!over) await page.locator('.telling').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('.hinted:empty'));
   // What came last may have asked for letters of its own.
   await page.evaluate(() => document.fonts.ready);
   if (takes(when)) await picture(`${game}-${when}`);

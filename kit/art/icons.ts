@@ -1,5 +1,5 @@
 /**
- * Icons on a field of 24 by 24, as SVG text. Classes name a pigment (`f-ochre`: filled and outlined) or a line (`l` fine, `l2` strong,
+ * Icons on a field of 24 by 24, as SVG text. Classes name a pigment (`f-ochre`: filled and outlined) or a line (`l` fine, on what is filled; `l2` strong, on the paper;
  * `l3` and `o` in the colour of the text, `dots` dotted); `Icon.svelte` gives them their colours.
  */
 export const ICONS = {
@@ -11,7 +11,7 @@ export const ICONS = {
   power:
     '<circle cx="12" cy="12" r="9" class="f-plum"/><path class="f-on" d="M12 4.6Q12.8 11.2 19.4 12Q12.8 12.8 12 19.4Q11.2 12.8 4.6 12Q11.2 11.2 12 4.6Z"/>',
   spade:
-    '<path class="f-umber" d="M10.9 3h2.2v9h-2.2z"/><path class="l2" d="M8.6 3h6.8"/><path class="f-steel" d="M6.4 11.4H17.6V15.5Q17.6 19.4 12 22Q6.4 19.4 6.4 15.5Z"/><path class="l" d="M12 12v7"/>',
+    '<path class="f-umber" d="M7.4 1.8H16.6V5H14V12H10V5H7.4Z"/><path class="f-steel" d="M6.4 11.4H17.6V15.5Q17.6 19.4 12 22Q6.4 19.4 6.4 15.5Z"/><path class="l" d="M12 12v7"/>',
   vp: '<path class="f-moss" d="M12 2.2l2.5 2.3 3.4-.4 .9 3.3 3 1.6-1.4 3.1 1.4 3.1-3 1.6-.9 3.3-3.4-.4L12 22l-2.5-2.3-3.4 .4-.9-3.3-3-1.6 1.4-3.1-1.4-3.1 3-1.6 .9-3.3 3.4 .4Z"/><path class="f-on" d="M12 6.6l1.7 3.5 3.8 .5-2.8 2.7 .7 3.8-3.4-1.8-3.4 1.8 .7-3.8-2.8-2.7 3.8-.5Z"/>',
   book: '<path class="f-paper" d="M12 6Q8 3 2.6 4.6V18.6Q8 17 12 20Q16 17 21.4 18.6V4.6Q16 3 12 6Z"/><path class="l" d="M12 6V20M5 8q3-.6 5 .6M5 11.4q3-.6 5 .6M14 8.6q2-1.2 5-.6M14 12q2-1.2 5-.6"/>',
   silver:
@@ -23,12 +23,12 @@ export const ICONS = {
   wheat:
     '<path class="l2" d="M12 22.4V12"/><path class="f-wheat" d="M12 1.4q3.8 3.8 0 8q-3.8-4.2 0-8ZM11.3 13.8q-6.3 .2-6.7-6q6.3 0 6.7 6ZM12.7 13.8q6.3 .2 6.7-6q-6.3 0-6.7 6ZM11.3 20q-6.3 .2-6.7-6q6.3 0 6.7 6ZM12.7 20q6.3 .2 6.7-6q-6.3 0-6.7 6Z"/>',
   hammer:
-    '<path class="f-umber" d="M10.4 9.6h3.2v12.4h-3.2z"/><path class="f-steel" d="M3.4 2.8H20.6V10H3.4Z"/><path class="l" d="M7.2 2.8V10M16.8 2.8V10"/>',
+    '<path class="f-umber" d="M9.9 9.6h4.2v12.6h-4.2z"/><path class="f-steel" d="M3.4 2.8H20.6V10H3.4Z"/><path class="l" d="M7.2 2.8V10M16.8 2.8V10"/>',
   axe: '<path class="f-umber" d="M14.6 1.8h3.2v20.4h-3.2z"/><path class="f-madder" d="M14.6 4.2Q9 6.6 3.2 2.2Q1 9.6 3.2 17Q9 12.4 14.6 13.8Z"/><path class="l" d="M5.8 6q-1 3.6 0 7.2"/>',
   ship: '<path class="f-umber" d="M2.6 14.6H21.4Q20 20.4 16.6 20.4H7.4Q4 20.4 2.6 14.6Z"/><path class="f-paper" d="M12.8 2.8Q19.4 6.4 18.6 12.8H12.8ZM11.2 4.6Q6 7.6 5.4 12.8H11.2Z"/><path class="l" d="M12 2v12.6"/>',
   bridge:
-    '<path class="f-wood1" d="M1.6 17.6Q12 3.4 22.4 17.6H18.6Q12 9.6 5.4 17.6Z"/><path class="l" d="M6.6 12.6v3.4M9.4 10.6v2.4M12 9.8v2.2M14.6 10.6v2.4M17.4 12.6v3.4"/><path class="l" d="M4 20.6q2-1.4 4 0t4 0 4 0 4 0"/>',
-  key: '<circle cx="7.6" cy="12" r="4.4" class="f-ochre"/><path class="f-ochre" d="M11.6 10.8H21.6V16H19.2V13.2H17.2V15H14.8V13.2H11.6Z"/><circle cx="7.6" cy="12" r="1.5" class="f-hole"/>',
+    '<path class="f-wood1" d="M1.4 17.4V11.6Q12 -.4 22.6 11.6V17.4H18.2Q12 10 5.8 17.4Z"/><path class="l" d="M4.4 9.6v7M8.2 6.8v7.4M12 5.8v6.8M15.8 6.8v7.4M19.6 9.6v7"/><path class="l2" d="M4 21q2-1.4 4 0t4 0 4 0 4 0"/>',
+  key: '<path class="f-ochre" d="M11.2 9.8H22.4V17.2H19V13.8H16.8V16H13.6V13.8H11.2Z"/><circle cx="7" cy="11.8" r="5.2" class="f-ochre"/><circle cx="7" cy="11.8" r="1.9" class="f-hole"/>',
   fire: '<path class="f-madder" d="M12 1.8Q13.4 6 16.6 9.4Q19.4 12.4 18.8 16Q17.8 22 12 22Q6.2 22 5.2 16Q4.8 12 8 9.4Q8 11.6 9.6 12.6Q9.4 6 12 1.8Z"/><path class="f-on" d="M12 12.6q3.4 3.4 1.8 6.4q-1.8 1.6-3.6 0q-1.6-3 1.8-6.4Z"/>',
   water: '<path class="f-blue" d="M12 2Q19 10.6 19 15A7 7 0 0 1 5 15Q5 10.6 12 2Z"/><path class="f-on0" d="M8.2 14.4q.2 3.6 3.6 4.6"/>',
   earth: '<path class="f-earth" d="M2.6 20L9 7L12.6 13L15.4 9L21.4 20Z"/><path class="f-on0" d="M9 7l1.2 6M15.4 9l1 5.6M6 16.6l1.4-3"/>',

@@ -15,9 +15,9 @@ const mean = named(
 );
 const group = named(
   'StatisticsGroup',
-  'Seats told apart by a trait of theirs (a faction for instance) or by their number, or tables by the number of seats, a setting (a map for instance) or an option. `points` are those of the seats, or of a table’s winner.',
+  'Seats told apart by a trait of theirs (a faction for instance) or by their number, or tables by the number of seats, the rule set (`standard`, or each group of options in which something differs from the rulebook), a setting (a map for instance) or an option. `points` are those of the seats, or of a table’s winner.',
   z.object({
-    about: z.enum(['trait', 'seat', 'seats', 'setting', 'option']),
+    about: z.enum(['trait', 'seat', 'seats', 'rules', 'setting', 'option']),
     key: z.string(),
     values: z.array(z.object({ value: z.string(), games: z.int(), share: share.nullable(), points: mean })),
   }),
@@ -32,6 +32,12 @@ export const results = {
         seats: z.coerce.number().int().min(2).max(MAX_SEATS).optional(),
         since: z.coerce.number().int().min(0).max(9e15).optional(),
         tables: z.enum(['all', 'people', 'rated']).default('all'),
+        within: z
+          .string()
+          .max(100)
+          .regex(/^\w+:./)
+          .optional()
+          .meta({ description: 'Only tables of one rule set or one setting, as the groups name them: `rules:standard`, `map:lakes`.' }),
       }),
       answer: z.object({
         game: z.string(),

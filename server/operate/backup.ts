@@ -12,6 +12,7 @@ import { settleHeads } from '../storage/heads.ts';
 import { openStorage, type Where } from '../storage/open.ts';
 import { readLog } from '../storage/packed.ts';
 import { type Kept, keyOf, NUMBERED, POINTED_AT, pointersOf, TABLES } from './backupTables.ts';
+import { forgetAddresses } from './retention.ts';
 
 const FORMAT = 'tarsas-backup-1';
 /** Read in a few milliseconds: on the embedded engine each statement of a move may wait for one page. */
@@ -178,9 +179,10 @@ export async function restore(where: Where, file: string): Promise<Counts> {
       await sql`delete from setting`.execute(trx);
       const counts = await put(trx, file);
       await sumUp(trx);
-      // An archive of an earlier version knows no profiles, and less about tables.
+      // An archive of an earlier version knows no profiles, less about tables, and too much about sessions.
       await giveProfiles(trx);
       await settleHeads(trx);
+      await forgetAddresses(trx);
       return counts;
     });
   } finally {

@@ -1,5 +1,5 @@
-/** Deletes abandoned lobbies and guests. The periods are documented in docs/operating.md. */
-import { type Kysely, sql } from 'kysely';
+/** Deletes abandoned lobbies and guests, and addresses. The periods are documented in docs/operating.md. */
+import { type Kysely, type QueryResult, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../storage/database.ts';
 
@@ -11,10 +11,12 @@ export const GUEST_DAYS = 90;
 /** Periods of downtime; every running clock has recorded them long before. */
 const DOWNTIME_DAYS = 730;
 const AT_MOST = 500;
+const SESSIONS = 1_000;
 
 export async function tidyUp(db: Kysely<Database>, now: number, log: Logger): Promise<{ lobbies: number; guests: number }> {
   const lobbies = await removeLobbies(db, now - LOBBY_DAYS * DAY);
   const guests = await removeGuests(db, now - GUEST_DAYS * DAY);
+  await forgetAddresses(db);
   await db
     .deleteFrom('downtime')
     .where('to_at', '<', now - DOWNTIME_DAYS * DAY)
@@ -51,4 +53,15 @@ async function removeGuests(db: Kysely<Database>, before: number): Promise<numbe
       and not exists (select 1 from session where "userId" = p.id and "updatedAt" >= ${new Date(before)})
     limit ${sql.lit(AT_MOST)})`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** From where somebody signed in is not kept. An earlier version writes it down: beside this one, or into an archive. In small pieces, so that nobody waits. */
+export async function forgetAddresses(db: Kysely<Database>): Promise<void> {
+  for (let after: string | null = ''; after !== null; ) {
+    const { rows }: QueryResult<{ last: string | null }> = await sql<{ last: string | null }>`with cleared as (
+      update session set "ipAddress" = null where id in (
+        select id from session where id > ${after} and "ipAddress" is not null order by id limit ${sql.lit(SESSIONS)})
+      returning id) select max(id) as last from cleared`.execute(db);
+    after = rows[0].last;
+  }
 }

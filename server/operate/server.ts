@@ -6,6 +6,7 @@ import { makeApp } from '../http/app.ts';
 import { Queue } from '../jobs/queue.ts';
 import { openBus } from '../push/bus.ts';
 import { listener } from '../push/listener.ts';
+import { sumUpAnew } from '../results/rebuild.ts';
 import { openStorage } from '../storage/open.ts';
 import { Admin } from './admin.ts';
 import type { ServerConfig } from './config.ts';
@@ -80,6 +81,7 @@ export async function startServer(config: ServerConfig): Promise<Server> {
 export async function connect(config: ServerConfig) {
   const { log } = config;
   const storage = await openStorage(config.where);
+  await sumUpAnew(storage.db);
   let trouble: (err: unknown) => void = () => {};
   const queue = new Queue(storage, err => {
     trouble(err);

@@ -146,8 +146,7 @@ export async function fill(db: Kysely<Database>, tables: number, games: number, 
       }
     });
   }
-  const all = [...tallies.values()];
-  for (let i = 0; i < all.length; i += 5_000) await addTallies(db, all.slice(i, i + 5_000));
+  await addTallies(db, [...tallies.values()]);
   for (const { title } of likenesses)
     for (const ladder of ['people', 'bots'] as const) await db.transaction().execute(trx => rateFrom(trx, title.game.id, ladder));
 }

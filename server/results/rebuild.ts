@@ -51,6 +51,19 @@ export async function sumUp(trx: Transaction<Database>): Promise<void> {
   for (const { game } of games) await rebuildSums(trx, game);
 }
 
+/** After a migration that took the sums away, because they are told apart by more than before. All of them or none: a server that is killed meanwhile does it again. */
+export async function sumUpAnew(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql`select 1 from tally limit 1`.execute(db);
+  if (rows.length > 0) return;
+  await db.transaction().execute(async trx => {
+    const games = await trx.selectFrom('played').select('game').distinct().orderBy('game').execute();
+    for (const { game } of games) {
+      await lockGame(trx, game);
+      await rebuildTallies(trx, game);
+    }
+  });
+}
+
 async function rebuildSums(trx: Transaction<Database>, game: string): Promise<{ ratings: number; statistics: number }> {
   await lockGame(trx, game);
   let ratings = 0;

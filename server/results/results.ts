@@ -70,7 +70,7 @@ export class Results {
   readonly headToHead = (a: string, b: string) => headToHead(this.db, a, b);
 
   async statisticsOf(game: string, wish: StatisticsWish): Promise<Statistics & { bots: BotRating[] }> {
-    const key = JSON.stringify([game, wish.seats, wish.since && monthOf(wish.since), wish.tables]);
+    const key = JSON.stringify([game, wish.seats, wish.since && monthOf(wish.since), wish.tables, wish.within]);
     const statistics = await this.statistics.get(key, await revisionOf(this.db, game), () => statisticsOf(this.db, game, wish));
     // Read last: a table that is counted above stands on the ladder too.
     return { ...statistics, bots: await botsOf(this.db, game) };

@@ -11,6 +11,8 @@ export interface StatisticsWish {
   since?: number;
   /** All, those where no bot began, or rated ones. */
   tables: 'all' | 'people' | 'rated';
+  /** Tables of one rule set or setting, such as `rules:standard` or `map:lakes`. */
+  within?: string;
 }
 
 export interface Statistics {
@@ -30,9 +32,9 @@ export interface BotRating {
   games: number;
 }
 
-/** What tables or seats are told apart by: a trait of a seat, the seat itself, how many seats, a setting or an option of the table. */
+/** What tables or seats are told apart by: a trait of a seat, the seat itself, how many seats, a rule set, a setting or an option of the table. */
 export interface Group {
-  about: 'trait' | 'seat' | 'seats' | 'setting' | 'option';
+  about: 'trait' | 'seat' | 'seats' | 'rules' | 'setting' | 'option';
   key: string;
   values: Value[];
 }
@@ -48,10 +50,11 @@ export interface Value {
 
 type Sums = Pick<Tally, 'about' | 'key' | 'value' | 'seats' | 'games' | 'wins' | 'points' | 'squares'> & { first: number; last: number };
 
-export async function statisticsOf(db: Kysely<Database>, game: string, { seats, since, tables }: StatisticsWish): Promise<Statistics> {
+export async function statisticsOf(db: Kysely<Database>, game: string, wish: StatisticsWish): Promise<Statistics> {
+  const { seats, since, tables, within = '' } = wish;
   const { rows } = await sql<Sums>`select about, key, value, seats, sum(games)::integer as games, sum(wins)::bigint as wins,
       sum(points)::bigint as points, sum(squares)::bigint as squares, min(month) as first, max(month) as last
-    from tally where game = ${game} and month >= ${monthOf(since ?? 0)} and ${seats === undefined ? sql`true` : sql`seats = ${seats}`}
+    from tally where game = ${game} and within = ${within} and month >= ${monthOf(since ?? 0)} and ${seats === undefined ? sql`true` : sql`seats = ${seats}`}
       and ${ONLY[tables]} group by about, key, value, seats`.execute(db);
   const whole = rows.filter(({ about }) => about === 'table');
   return {
@@ -66,14 +69,14 @@ export async function statisticsOf(db: Kysely<Database>, game: string, { seats, 
 /** Another one as soon as a table of this game was counted. */
 export async function revisionOf(db: Kysely<Database>, game: string): Promise<string> {
   const { rows } = await sql<{ tables: number }>`select coalesce(sum(games), 0)::integer as tables from tally
-    where game = ${game} and about = 'table'`.execute(db);
+    where game = ${game} and within = '' and about = 'table'`.execute(db);
   return String(rows[0].tables);
 }
 
 const ONLY = { all: sql`true`, people: sql`not bots`, rated: sql`rated` };
 
 /** The order in which groups are shown. */
-const ABOUT: readonly Group['about'][] = ['trait', 'seat', 'seats', 'setting', 'option'];
+const ABOUT: readonly Group['about'][] = ['trait', 'seat', 'seats', 'rules', 'setting', 'option'];
 
 function groupsOf(rows: readonly Sums[]): Group[] {
   const groups = new Map<string, { about: Group['about']; key: string; values: Map<string, Sums[]> }>();

@@ -8,10 +8,11 @@ import { HEADS } from './heads.ts';
 import { HINTS, SENT_AWAY } from './lobbyTables.ts';
 import { MILESTONES } from './milestone.ts';
 import { ORDER } from './order.ts';
-import { PACKED } from './packed.ts';
+import { indexUnpacked, PACKED } from './packed.ts';
 import { isWhole, PARTITIONED, prepare, toCopy } from './partitions.ts';
-import { RESULTS } from './resultsTables.ts';
+import { RESULTS, WITHIN } from './resultsTables.ts';
 import { SOLVED } from './solved.ts';
+import { AGAIN_MS, LOCK_MS, untilLocked } from './untilLocked.ts';
 
 const PEOPLE = `
 create table person (id text primary key, name text not null, email text not null unique, "emailVerified" boolean not null, image text,
@@ -88,11 +89,11 @@ const script = (text: string): Migration => ({
 
 const DOWNTIME = 'create table downtime (from_at bigint not null, to_at bigint primary key)';
 
-/** From where somebody signed in is not kept any more. */
-const NO_ADDRESSES = 'update session set "ipAddress" = null';
+/** From where somebody signed in is not kept any more. What is there goes in small pieces (`forgetAddresses`): here it would hold everybody up. */
+const NO_ADDRESSES = '';
 
-/** Up to here the log is one table. */
-const BEFORE_PARTITIONS = '013-milestones';
+const SWITCH = '014-partitions';
+const PACKS = '015-packed';
 
 const migrations: Record<string, Migration> = {
   '001-people': script(PEOPLE),
@@ -108,13 +109,14 @@ const migrations: Record<string, Migration> = {
   '010-order': script(ORDER),
   '011-clubs': script(CLUBS),
   '012-heads': script(HEADS),
-  [BEFORE_PARTITIONS]: script(MILESTONES),
-  '014-partitions': PARTITIONED,
-  '015-packed': PACKED,
+  '013-milestones': script(MILESTONES),
+  [SWITCH]: PARTITIONED,
+  [PACKS]: PACKED,
   '016-analyses': script(ANALYSES),
   '017-hints': script(HINTS),
   '018-solved': script(SOLVED),
   '019-no-addresses': script(NO_ADDRESSES),
+  '020-within': script(WITHIN),
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };
@@ -128,50 +130,45 @@ export async function migrate(db: Kysely<Database>, upTo?: string): Promise<stri
   return results.map(({ migrationName }) => migrationName);
 }
 
+/** What is done beside the processes of the version before, so that the migration itself takes a moment. */
+const BESIDE: Readonly<Record<string, (db: Kysely<Database>) => Promise<void>>> = { [SWITCH]: prepare, [PACKS]: indexUnpacked };
+
 /**
- * The same while processes of the version before go on: what takes long is done beside them, and what locks them out takes a moment. Who cannot get a
- * lock at once, because somebody holds a row for longer, tries again.
+ * The same while processes of the version before go on: what takes long is done beside them, and what locks them out takes a moment. Each migration is a
+ * transaction of its own, so that its locks are held for no other. Who cannot get one at once, because somebody holds a row for longer, tries again.
  */
 export async function migrateBeside(db: Kysely<Database>): Promise<string[]> {
-  if (!(await isWhole(db))) return migrate(db);
-  const done: string[] = [];
-  await sql`select pg_advisory_lock(hashtext('tarsas migration'))`.execute(db);
+  // Nobody uses a database that is empty.
+  if ((await doneIn(db)).size === 0) return migrate(db);
+  if (await isUpToDate(db)) return [];
+  // Asked for and not waited for: an index that is made beside others would wait for the statement that waits.
+  const lock = sql<{ mine: boolean }>`select pg_try_advisory_lock(hashtext('tarsas migration')) as mine`;
+  while (!(await lock.execute(db)).rows[0].mine) await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
   try {
-    // Another process may have done it meanwhile.
-    if (await isWhole(db)) {
-      done.push(...(await migrate(db, BEFORE_PARTITIONS)));
-      await untilLocked(() => prepare(db));
+    await sql.raw(`set lock_timeout = ${LOCK_MS}`).execute(db);
+    const done: string[] = [];
+    for (const name of await missingIn(db)) {
+      await untilLocked(async () => BESIDE[name]?.(db));
+      done.push(...(await untilLocked(() => migrate(db, name))));
     }
-    await untilLocked(async () => void done.push(...(await migrate(db))));
-    return done;
+    // The migrator refuses in words where a newer version was here.
+    return [...done, ...(await migrate(db))];
   } finally {
     await sql`select pg_advisory_unlock(hashtext('tarsas migration'))`.execute(db);
   }
 }
 
-/** What PostgreSQL says where a lock could not be had in time, or where two waited for each other. */
-const LOCKED = ['55P03', '40P01'];
-const AGAIN_MS = 200;
-const ATTEMPTS = 3_000;
-
-async function untilLocked(work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!LOCKED.includes(String((error as { code?: string }).code)) || attempt >= ATTEMPTS) throw error;
-      await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
-    }
-  }
-}
-
 /** What would be done to this database at a start, and which of it takes room: rows that are copied, and their bytes. Changes nothing. */
 export async function pending(db: Kysely<Database>): Promise<{ migrations: string[]; copied: { rows: number; bytes: number } }> {
-  const done = await doneIn(db);
   return {
-    migrations: Object.keys(migrations).filter(name => !done.has(name)),
+    migrations: await missingIn(db),
     copied: (await isWhole(db)) ? await toCopy(db) : { rows: 0, bytes: 0 },
   };
+}
+
+async function missingIn(db: Kysely<Database>): Promise<string[]> {
+  const done = await doneIn(db);
+  return Object.keys(migrations).filter(name => !done.has(name));
 }
 
 async function doneIn(db: Kysely<Database>): Promise<ReadonlySet<string>> {
@@ -181,8 +178,8 @@ async function doneIn(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The migrator looks at the whole catalogue before it finds nothing to do; most starts can do without. */
-async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
+/** In the shape of this very version. The migrator looks at the whole catalogue before it finds nothing to do; most starts can do without. */
+export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
   const done = await doneIn(db);
   // One that we do not know was made by a newer version: the migrator refuses in words.
   return done.size === Object.keys(migrations).length && Object.keys(migrations).every(name => done.has(name));

@@ -7,16 +7,32 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Kysely, type Migration, sql } from 'kysely';
 import type { Database, EntryRow, Status } from './database.ts';
 import { partition } from './partitions.ts';
+import { LOCK_MS } from './untilLocked.ts';
 
 export const PACKED: Migration = {
   async up(db: Kysely<Database>) {
     await partition(db, 'packed', 'packed', 'table_id text not null references tables (id), log bytea not null', ['table_id']);
     // Compressed already.
     await sql`alter table packed alter column log set storage external`.execute(db);
-    await sql`alter table tables add column packed boolean not null default false`.execute(db);
-    await sql`create index tables_unpacked on tables (listed_at) where status in ('over', 'abandoned') and not packed`.execute(db);
+    await sql`alter table tables add column if not exists packed boolean not null default false`.execute(db);
+    await sql.raw(`create index if not exists ${UNPACKED}`).execute(db);
   },
 };
+
+const UNPACKED = "tables_unpacked on tables (listed_at) where status in ('over', 'abandoned') and not packed";
+
+/** The index over all tables, made while they are written to. One that was not finished is of no use, and made anew. */
+export async function indexUnpacked(db: Kysely<Database>): Promise<void> {
+  await sql`alter table tables add column if not exists packed boolean not null default false`.execute(db);
+  const { rows } = await sql<{ whole: boolean }>`select indisvalid as whole from pg_index
+    where indexrelid = to_regclass('tables_unpacked')`.execute(db);
+  if (rows[0]?.whole) return;
+  await sql`drop index if exists tables_unpacked`.execute(db);
+  // It waits for whoever reads, a backup for instance, and nobody waits for it.
+  await sql`set lock_timeout = 0`.execute(db);
+  await sql.raw(`create index concurrently ${UNPACKED}`).execute(db);
+  await sql.raw(`set lock_timeout = ${LOCK_MS}`).execute(db);
+}
 
 export interface PackedRow {
   table_id: string;

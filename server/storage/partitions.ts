@@ -5,6 +5,7 @@
  */
 import { type Kysely, type Migration, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { GONE, LOCK_MS, untilLocked } from './untilLocked.ts';
 
 /** A power of two, so that each can be divided further. Eight cost the embedded database neither time nor room worth speaking of. */
 const PARTITIONS = 8;
@@ -107,7 +108,7 @@ export const PARTITIONED: Migration = {
         await makeBeside(db, name);
         await run(db, `insert into ${name}_new (${columns}) select ${columns} from ${name}`);
       }
-      if (name === 'chat') await run(db, `select setval('chat_line', (select coalesce(max(id), 0) + 1 from chat), false)`);
+      if (name === 'chat') await numberOn(db);
       await run(db, `drop table ${name}`);
       await run(db, `drop function if exists also_${name}`);
       await run(db, `alter table ${name}_new rename to ${name}`);
@@ -115,25 +116,32 @@ export const PARTITIONED: Migration = {
   },
 };
 
-/** Less than the second after which PostgreSQL looks for deadlocks. */
-const LOCK_MS = 500;
+/** Lines are numbered on from where the old table's own numbers are: to look for the largest one would take as long as there are lines. */
+async function numberOn(db: Db): Promise<void> {
+  const { rows } = await sql<{ old: string }>`select pg_get_serial_sequence('chat', 'id') as old`.execute(db);
+  await run(db, `select setval('chat_line', last_value, is_called) from ${rows[0].old}`);
+}
+
 const BATCH = 5_000;
 
 /** Copies what a running installation holds, and whatever it goes on writing. May be interrupted, and done again. */
 export async function prepare(db: Db): Promise<void> {
   for (const name of NAMES) {
-    await db.transaction().execute(async trx => {
-      await run(trx, `set local lock_timeout = ${LOCK_MS}`);
-      if (await isThere(trx, `${name}_new`)) return;
-      // From here on nothing is written that the partitions do not get too.
-      await run(trx, `lock table ${name} in share row exclusive mode`);
-      await makeBeside(trx, name);
-      await writeBoth(trx, name);
-    });
+    await untilLocked(() => putBeside(db, name));
     await copy(db, name);
-    await run(db, `analyze ${name}_new`);
+    await untilLocked(() => run(db, `analyze ${name}_new`));
   }
 }
+
+/** From here on nothing is written that the partitions do not get too. */
+const putBeside = (db: Db, name: string): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await run(trx, `set local lock_timeout = ${LOCK_MS}`);
+    if (await isThere(trx, `${name}_new`)) return;
+    await run(trx, `lock table ${name} in share row exclusive mode`);
+    await makeBeside(trx, name);
+    await writeBoth(trx, name);
+  });
 
 async function writeBoth(db: Db, name: string): Promise<void> {
   const { columns, key } = SHAPES[name];
@@ -154,7 +162,7 @@ async function writeBoth(db: Db, name: string): Promise<void> {
   await run(db, `create trigger also_${name} after insert or update or delete on ${name} for each row execute function also_${name}()`);
 }
 
-/** Page by page. What is there already came by the trigger, and is at least as new. */
+/** Page by page, each tried until it succeeds. What is there already came by the trigger, and is at least as new. */
 async function copy(db: Db, name: string): Promise<void> {
   const { columns, key, shrinks } = SHAPES[name];
   const [all, order] = [columns.join(', '), key.join(', ')];
@@ -162,11 +170,12 @@ async function copy(db: Db, name: string): Promise<void> {
   const lock = shrinks ? 'for key share' : '';
   for (let last: Record<string, unknown> | undefined; ; ) {
     const after = last ? sql`where (${sql.raw(order)}) > (${sql.join(key.map(column => sql.val(last![column])))})` : sql``;
-    const { rows } = await sql<Record<string, unknown>>`with
+    const page = sql<Record<string, unknown>>`with
         page as (select ${sql.raw(all)} from ${sql.table(name)} ${after} order by ${sql.raw(order)} limit ${sql.lit(BATCH)} ${sql.raw(lock)}),
         put as (insert into ${sql.table(`${name}_new`)} (${sql.raw(all)}) select ${sql.raw(all)} from page on conflict do nothing)
       select ${sql.raw(order)}, (select count(*) from page)::integer as copied from page
-        order by ${sql.raw(key.map(column => `${column} desc`).join(', '))} limit 1`.execute(db);
+        order by ${sql.raw(key.map(column => `${column} desc`).join(', '))} limit 1`;
+    const { rows } = await untilLocked(() => page.execute(db), GONE);
     if (rows.length === 0 || (rows[0].copied as number) < BATCH) return;
     last = rows[0];
   }

@@ -24,6 +24,14 @@ create table tally (game text not null, about text not null, key text not null, 
   primary key (game, about, key, value, seats, rated, bots, month));
 `;
 
+/** Sums within a rule set or a setting too. They are made again from `played` by the first server that starts (`sumUpAnew`). */
+export const WITHIN = `
+delete from tally;
+alter table tally add column within text not null;
+alter table tally drop constraint tally_pkey;
+alter table tally add primary key (game, within, about, key, value, seats, rated, bots, month)
+`;
+
 /** How a seat's game ended: played to the end, given up, or left to a bot that played on. */
 export type Way = 'finished' | 'resigned' | 'left';
 
@@ -90,7 +98,7 @@ export interface RatingRow {
 /** Sums over finished tables, for statistics. See `results/tally.ts`. */
 export interface TallyRow {
   game: string;
-  about: 'table' | 'trait' | 'seat' | 'setting' | 'option';
+  about: 'table' | 'trait' | 'seat' | 'rules' | 'setting' | 'option';
   key: string;
   value: string;
   seats: number;
@@ -99,6 +107,8 @@ export interface TallyRow {
   bots: boolean;
   /** Months since January 1970, UTC. */
   month: number;
+  /** The tables it is about: '' all of them, otherwise those of a rule set or a setting, such as `rules:standard` or `map:lakes`. */
+  within: string;
   games: number;
   /** First places in parts of `WHOLE`: a shared one is divided. */
   wins: number;

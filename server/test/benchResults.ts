@@ -20,10 +20,10 @@ const WARM = 20;
 const REQUESTS = 300;
 
 const TITLES = ['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end'];
-const FILTERS = ['', '?seats=4', '?tables=people', '?tables=rated&seats=3', `?since=${Date.UTC(2026, 0)}`];
+const FILTERS = ['', '?seats=4', '?within=rules:standard', '?tables=people&within=rules:setup', '?tables=rated&seats=3', `?since=${Date.UTC(2026, 0)}`];
 const MONTHS = Array.from({ length: 36 }, (_, month) => Date.UTC(2024, month));
 /** More than are asked for: each is asked for once. */
-const RARE = MONTHS.flatMap(since => ['all', 'people', 'rated'].map(tables => `?since=${since}&tables=${tables}`));
+const RARE = MONTHS.flatMap(since => ['all', 'people&within=rules:standard', 'rated'].map(tables => `?since=${since}&tables=${tables}`));
 
 /** Milliseconds of the processor; those of the database by connection. */
 interface Used {

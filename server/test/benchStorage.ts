@@ -18,7 +18,7 @@ import { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
 import { figures } from './figures.ts';
 import { keeping, played, timed } from './load/games.ts';
-import { fill, fillLogs, OF_ONE } from './load/stored.ts';
+import { fill, fillAround, fillLogs, OF_ONE } from './load/stored.ts';
 import { openOld } from './older.ts';
 import { createDatabase, postgres } from './postgres.ts';
 import { processorTimeBelow } from './process.ts';
@@ -108,6 +108,7 @@ async function migration(): Promise<void> {
   const tables = Math.min(STORED, 10_000);
   await fill(old.db, tables);
   await fillLogs(old.db, tables, 200);
+  await fillAround(old.db, tables, 20, 50);
   await old.close();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

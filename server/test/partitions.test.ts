@@ -2,12 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { forgetAddresses } from '../operate/retention.ts';
 import { upgradeCheck } from '../operate/upgradeCheck.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrations.ts';
 import { openStorage, type Storage, type Where } from '../storage/open.ts';
+import { indexUnpacked } from '../storage/packed.ts';
 import { prepare } from '../storage/partitions.ts';
 import { freshDatabase, onBothEngines } from './engines.ts';
 import { openOld } from './older.ts';
@@ -211,6 +214,74 @@ test('who holds a row for a while holds the switch up, and nothing breaks', asyn
   const { db, migrated } = await opening!;
   expect(migrated).toEqual(SINCE);
   expect((await db.selectFrom('seat').select('told').where('table_id', '=', 't1').execute()).map(({ told }) => told)).toEqual([1, 1]);
+  await old.close();
+});
+
+test('what is copied is tried page by page: a row that somebody holds costs no second copy of what came before', async () => {
+  const where = { url: await createDatabase(inject('postgres')) };
+  const old = await openOld(where);
+  await migrate(old.db, LAST);
+  await fill(old.db, 5, 5);
+  const asked: string[] = [];
+  let held = () => {};
+  const refused = new Promise<void>(resolve => (held = resolve));
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: where.url, max: 1 }) }),
+    log: ({ level, query }) => {
+      asked.push(query.sql);
+      if (level === 'error') held();
+    },
+  });
+  await run(db, 'set lock_timeout = 50');
+  let preparing: Promise<void> | null = null;
+  await old.db.transaction().execute(async trx => {
+    await run(trx, `select 1 from note for update`);
+    preparing = prepare(db);
+    await Promise.race([refused, preparing]);
+  });
+  await preparing;
+  const copies = (table: string) => asked.filter(text => text.includes(`insert into "${table}_new"`)).length;
+  expect([copies('entry'), copies('seat'), copies('chat')]).toEqual([1, 1, 1]);
+  expect(copies('note')).toBeGreaterThan(1);
+  await db.destroy();
+  await old.close();
+});
+
+test('each migration is a transaction of its own, and none waits for rows of sessions', async () => {
+  const where = { url: await createDatabase(inject('postgres')) };
+  const old = await openOld(where);
+  await migrate(old.db, LAST);
+  await fill(old.db, 5, 5);
+  await run(
+    old.db,
+    `insert into session (id, "expiresAt", token, "updatedAt", "ipAddress", "userId") select 's' || i, now(), 't' || i, now(), '192.0.2.1', 'p1'
+      from generate_series(1, 3) i`,
+  );
+  const { db } = await old.db.transaction().execute(async trx => {
+    await run(trx, `select 1 from session where id = 's2' for update`);
+    return open(where);
+  });
+  const { rows } = await sql<{ each: boolean }>`select count(distinct xmin::text) = ${SINCE.length}::integer as each
+    from kysely_migration where name > ${LAST}`.execute(db);
+  expect(rows).toEqual([{ each: true }]);
+  expect(await addresses(db)).toBe(3);
+  await forgetAddresses(db);
+  expect(await addresses(db)).toBe(0);
+  await old.close();
+});
+
+const addresses = async (db: Kysely<Database>) =>
+  (await sql<{ kept: number }>`select count("ipAddress")::integer as kept from session`.execute(db)).rows[0].kept;
+
+test('an index that was not finished is made anew', async () => {
+  const where = { url: await createDatabase(inject('postgres')) };
+  const old = await openOld(where);
+  await migrate(old.db, '014-partitions');
+  await indexUnpacked(old.db);
+  await run(old.db, `update pg_index set indisvalid = false where indexrelid = 'tables_unpacked'::regclass`);
+  const { db } = await open(where);
+  const { rows } = await sql`select indisvalid as whole from pg_index where indexrelid = 'tables_unpacked'::regclass`.execute(db);
+  expect(rows).toEqual([{ whole: true }]);
   await old.close();
 });
 

@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openStorage } from '../storage/open.ts';
-import { fill, fillLogs } from './load/stored.ts';
+import { fill, fillAround, fillLogs } from './load/stored.ts';
 import { openOld } from './older.ts';
 import { createDatabase, freePort } from './postgres.ts';
 import { ServerProcess } from './process.ts';
@@ -25,6 +25,7 @@ export async function proveUpgrade(root: string, seed: string, old: string): Pro
     const { db, close } = await openOld(where);
     await fill(db, STORED);
     await fillLogs(db, STORED, ENTRIES);
+    await fillAround(db, STORED, 20, 50);
     await close();
     let took = 0;
     const steps = [

@@ -1,4 +1,5 @@
 /** What nobody comes back for goes after the time written in docs/operating.md; everything else stays. */
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeLog } from '../index.ts';
 import { GUEST_DAYS, LOBBY_DAYS, tidyUp } from '../operate/retention.ts';
@@ -36,6 +37,8 @@ onBothEngines('retention', fresh => {
       await aPerson(storage, 'newGuest', true, GUEST_DAYS - 1);
       await aPerson(storage, 'player', true, GUEST_DAYS + 1);
       await aPerson(storage, 'member', false, GUEST_DAYS + 1);
+      await sql`insert into session (id, "expiresAt", token, "updatedAt", "ipAddress", "userId")
+        select 's' || i, now(), 't' || i, now(), '192.0.2.1', 'member' from generate_series(1, 2500) i`.execute(storage.db);
       await aTable(storage, 'old', 'waiting', LOBBY_DAYS + 1, null);
       await aTable(storage, 'new', 'waiting', LOBBY_DAYS - 1, null);
       await aTable(storage, 'played', 'playing', 400, 'player');
@@ -44,6 +47,9 @@ onBothEngines('retention', fresh => {
         (await storage.db.selectFrom(table).select('id').execute()).map(({ id }) => id).sort();
       expect(await ids('tables')).toEqual(['new', 'played']);
       expect(await ids('person')).toEqual(['member', 'newGuest', 'player']);
+      // Written down by an earlier version that runs beside this one.
+      const { rows } = await sql`select count("ipAddress")::integer as kept from session`.execute(storage.db);
+      expect(rows).toEqual([{ kept: 0 }]);
       expect(await tidyUp(storage.db, NOW, log)).toEqual({ lobbies: 0, guests: 0 });
     } finally {
       await storage.close();

@@ -11,12 +11,14 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { type Client, client } from '../api/client.ts';
 import { API } from '../api/routes.ts';
 import { restore } from '../operate/backup.ts';
+import { endedFrom, resultsOf } from '../results/ended.ts';
 import { rebuildResults } from '../results/rebuild.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrations.ts';
 import { openStorage, type Where } from '../storage/open.ts';
 import { pack, REST_MS, toPack } from '../storage/packed.ts';
 import type { Entry } from '../table/entry.ts';
+import { Live } from '../table/live.ts';
 import { openIn, rebuild } from '../table/play.ts';
 import { freshDatabase, freshFolder } from './engines.ts';
 import { until } from './officers.ts';
@@ -32,6 +34,7 @@ const BACKUP_OF_0_2_0 = new URL('./data/backup-0.2.0.gz', import.meta.url).pathn
 /** Made by a server whose last migration was `013-milestones`: two finished games with talk and notes, a game of 90 moves, an open table. */
 const BACKUP_OF_013 = new URL('./data/backup-013.gz', import.meta.url).pathname;
 const LAST_OF_0_2_0 = '007-downtime';
+const BEFORE_WITHIN = '019-no-addresses';
 const YEAR_2099 = '2099-01-01T00:00:00Z';
 const TOKEN = 'the-session-of-anna-before-the-upgrade';
 /** What archives of 0.2.0 hold. */
@@ -87,7 +90,7 @@ function oldRows(): Rows {
         token: TOKEN,
         createdAt: '2026-01-01T00:00:00Z',
         updatedAt: '2026-01-01T00:00:00Z',
-        ipAddress: null,
+        ipAddress: '192.0.2.1',
         userAgent: 'old',
         userId: 'anna',
       },
@@ -234,11 +237,43 @@ describe.each([
     expect(await rebuildResults(where, titles)).toEqual({ tables: 2, differed: { results: 0, ratings: 0, statistics: 0 } });
   });
 
+  test('sums of before rule sets and settings are made again from the results, told apart by them', async () => {
+    const where = await empty();
+    await makeOld(where, rows);
+    const { db, close } = await openOld(where);
+    await migrate(db, BEFORE_WITHIN);
+    const seats = await db.selectFrom('seat').selectAll().where('table_id', '=', 'finished').orderBy('seat').execute();
+    await db
+      .insertInto('played')
+      .values(resultsOf(endedFrom(await Live.load(db, titles, 'finished')), seats).rows)
+      .execute();
+    const old = { game: 'example', about: 'table', key: '', value: '', seats: 2, rated: false, bots: false, month: 0 } as const;
+    await db
+      .insertInto('tally')
+      .values({ ...old, games: 1, wins: 0, points: 1, squares: 1 } as never)
+      .execute();
+    await close();
+    const server = await running(where);
+    try {
+      const anna = client({ base: server.url, token: TOKEN });
+      expect((await anna.statistics({ id: 'example' })).tables).toBe(1);
+      expect((await anna.statistics({ id: 'example', within: 'rules:standard' })).tables).toBe(1);
+      expect((await anna.statistics({ id: 'example', within: 'rules:changed' })).tables).toBe(0);
+    } finally {
+      await server.stop();
+    }
+    expect(await rebuildResults(where, titles)).toEqual({ tables: 1, differed: { results: 0, ratings: 0, statistics: 0 } });
+  });
+
   test('an archive is put back whole', async () => {
     const file = join(folder, `${engine}.gz`);
     await archive(rows, file);
     const where = await fresh();
     expect(await restore(where, file)).toMatchObject({ person: 2, tables: 2, seat: 4, chat: 1, note: 1, profile: 0 });
+    const { db, close } = await openStorage(where);
+    const { rows: addresses } = await sql`select "ipAddress" from session`.execute(db);
+    await close();
+    expect(addresses).toEqual([{ ipAddress: null }]);
     await goesOn(where);
   });
 

@@ -67,6 +67,8 @@ export interface PointsOverTime {
   rounds: number[];
   /** By seat, then by round. */
   points: number[][];
+  /** What stands after the last round: what is counted at the end; null: the game knows no rounds. */
+  end: number | null;
 }
 
 /** The points at the end of every round; where a game knows no rounds, after every move. */
@@ -74,8 +76,10 @@ export function pointsByRound({ points, rounds }: Course): PointsOverTime {
   const last = points.length - 1;
   const hasRounds = new Set(rounds).size > 2;
   const ends = points.flatMap((_, i) => (!hasRounds || i === last || rounds[i + 1] !== rounds[i] ? [i] : []));
+  const numbers = ends.map((i, n) => (hasRounds ? (i === last ? (rounds[ends[n - 1] ?? 0] ?? 0) + 1 : rounds[i]!) : n));
   return {
-    rounds: ends.map((i, n) => (hasRounds ? (i === last ? (rounds[ends[n - 1] ?? 0] ?? 0) + 1 : rounds[i]!) : n)),
+    rounds: numbers,
+    end: hasRounds ? (numbers.at(-1) ?? null) : null,
     points: (points[0] ?? []).map((_, seat) => ends.map(i => points[i]![seat]!)),
   };
 }

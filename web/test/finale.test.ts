@@ -93,7 +93,7 @@ describe('Turning points', () => {
     );
 
   test('are the three moves that changed the gap between the first two most, in order; the last one brings the final scoring and is none', () => {
-    expect(found([1, null, null, null, null, null]).map(({ n, gainer, by }) => [n, gainer, by])).toEqual([
+    expect(found([null, null, null, null, null, null]).map(({ n, gainer, by }) => [n, gainer, by])).toEqual([
       [1, 1, 20],
       [4, 1, 9],
       [5, 0, 10],
@@ -101,10 +101,14 @@ describe('Turning points', () => {
   });
 
   test('do not count what everybody begins with', () => {
-    expect(found([null, 1, null, null, 2, null]).map(({ n, round, by }) => [n, round, by])).toEqual([
-      [2, 1, 5],
-      [4, 1, 9],
-      [5, 2, 10],
+    expect(found([null, 1, null, null, null, null]).map(({ n }) => n)).toEqual([3, 4, 5]);
+  });
+
+  test('name the round in which a move was made, also where the next one begins with it', () => {
+    expect(found([1, null, null, 2, 3, null]).map(({ n, round }) => [n, round])).toEqual([
+      [2, 1],
+      [4, 1],
+      [5, 2],
     ]);
   });
 
@@ -138,5 +142,6 @@ test('points are shown at the end of every round, and after the last move', () =
       [0, 1, 6],
       [0, 4, 9],
     ],
+    end: 2,
   });
 });

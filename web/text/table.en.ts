@@ -206,6 +206,7 @@ export const en = {
     sources: 'Points by source',
     sourcesOver: 'Points by source, round by round',
     always: 'Start and end',
+    end: 'end',
     rematch: 'Rematch',
     share: 'Share',
     replay: 'Look back',

@@ -206,6 +206,7 @@ export const hu: TableWords = {
     sources: 'Pontok források szerint',
     sourcesOver: 'Pontok források szerint, fordulónként',
     always: 'Kezdés és vége',
+    end: 'vége',
     rematch: 'Visszavágó',
     share: 'Megosztás',
     replay: 'Visszanézem',

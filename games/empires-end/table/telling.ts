@@ -19,27 +19,12 @@ export const openPlace = (card: Source): string => `open:${card}`;
 const own = (seat: Seat, kind: Trace['kind'], ...ids: Source[]): Trace[] => ids.map(id => ({ place: ownPlace(seat, id), kind }));
 
 export const telling: Telling<EmpiresEnd> = {
-  deeds: [
-    'bid',
-    'freeBid',
-    'taken',
-    'replaced',
-    'placed',
-    'exchanged',
-    'refreshed',
-    'repeated',
-    'played',
-    'sold',
-    'restored',
-    'swapped',
-    'moved',
-    'fist',
-    'finished',
-  ],
+  deeds: ['bid', 'freeBid', 'taken', 'replaced', 'played', 'sold', 'restored', 'swapped', 'moved', 'fist', 'finished'],
   brief: language => {
     const { board, pieces } = wordsOf(language);
     const { told } = board;
-    const disaster = (id: Source, view: EmpiresEnd['view']) => pieces.disaster(setOf(view).disasters[id]);
+    /** Which of its kind it is stands on the card and in the whole sentence. */
+    const disaster = (id: Source, view: EmpiresEnd['view']) => board.disasters[setOf(view).disasters[id].type];
     const location = (id: Source, view: EmpiresEnd['view']) => pieces.location(setOf(view).locations[id]);
     return {
       bid: ({ card }, view) => told.passes(disaster(card, view)),

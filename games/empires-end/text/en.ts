@@ -92,7 +92,7 @@ export const en: Words<EmpiresEnd> = {
       if (!ask.hasFew(say)) return 'Go on';
       return ask.asked(say, 'fewResources')?.shown ? 'Enough: put the screen back' : 'No, keep the screen where it is';
     },
-    collect: () => 'Collect all gains, points and refreshes at once',
+    collect: () => 'Collect everything',
     use: ({ source }, say) => `Use ${the(say, source)}: ${effect(say, source)}`,
     exchange: ({ source, coins, get }, say) => {
       const { paid, got: comes } = ask.exchanged(say, source, coins, get);

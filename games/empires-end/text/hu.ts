@@ -100,7 +100,7 @@ export const hu: Words<EmpiresEnd> = {
       if (!ask.hasFew(say)) return 'Tovább';
       return ask.asked(say, 'fewResources')?.shown ? 'Elég ennyi, vissza a paravánt' : 'Nem, a paraván a helyén marad';
     },
-    collect: () => 'Minden járandóság, pont és felfrissítés egyszerre',
+    collect: () => 'Mindent begyűjtök',
     use: ({ source }, say) => `${The(say, source)} használata: ${effect(say, source)}`,
     exchange: ({ source, coins, get }, say) => {
       const { paid, got: comes } = ask.exchanged(say, source, coins, get);

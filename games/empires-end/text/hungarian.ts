@@ -8,10 +8,10 @@ export type Noun = Record<Ending, string>;
 const OBJECT = ['et', 'et', 't', 'at', 'et', 'öt', 'ot', 'et', 'at', 'et'];
 const ONTO = ['re', 're', 're', 'ra', 're', 're', 'ra', 're', 'ra', 're'];
 
-/** `9-et`, `3-ra`: for the numbers 1 to 11 that stand in names of cards. */
+/** `9-et`, `3-ra`: for the numbers 1 to 11 that stand in names of cards. No line breaks after the hyphen: our letters have none that never breaks, so a word joiner follows it. */
 export function numeral(n: number, ending: '' | 't' | 'ra'): string {
   if (ending === '') return String(n);
-  return `${n}-${(ending === 't' ? OBJECT : ONTO)[n % 10]}`;
+  return `${n}-\u2060${(ending === 't' ? OBJECT : ONTO)[n % 10]}`;
 }
 
 const TIMES = ['', 'egyszer', 'kétszer', 'háromszor', 'négyszer'];

@@ -29,6 +29,6 @@ export function sign(view: View, seat: Seat, language: Language = 'en') {
   const { faction } = view.players[seat];
   return {
     ...signOf(view, seat, language),
-    name: inBoth(words => (faction ? capital(words.pieces.factions[faction].name) : words.board.noFaction)),
+    name: inBoth(words => (faction ? capital(words.pieces.factions[faction].name) : '')),
   };
 }

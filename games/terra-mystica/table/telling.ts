@@ -43,7 +43,8 @@ export const telling: Telling<TerraMystica> = {
       digging: () => board.told.cheaperSpades,
       sent: ({ cult }) => board.told.sends(board.told.priest, pieces.cults[cult]),
       power: ({ action }) => board.told.forPower(pieces.powerActions[action].name),
-      special: ({ action }) => pieces.specialActions[action].name,
+      // Whose it is stands in brackets; the sentence says it.
+      special: ({ action }) => pieces.specialActions[action].name.replace(/ \(.*/, ''),
       bridge: ({ from, to }) => board.told.bridge(from, to),
       card: ({ card }) => board.told.card(pieces.bonusCards[card].name),
       passed: () => board.told.passes,

@@ -154,11 +154,11 @@ export const en: Words<TerraMystica> = {
       `Upgrade the ${STRUCTURE[ask.structureAt(say, hex)]} on ${hex} to a ${STRUCTURE[to]} for ${goods(ask.priceOfUpgrade(say, hex, to))}`,
     shipping: (_, say) => {
       const { price, points } = ask.improvement(say, 'shipping');
-      return `Improve shipping to ${ask.playerIn(say).shipping + 1} for ${goods(price)}${gaining(points)}`;
+      return `Shipping ${ask.playerIn(say).shipping} → ${ask.playerIn(say).shipping + 1} for ${goods(price)}${gaining(points)}`;
     },
     digging: (_, say) => {
       const { price, points, spade } = ask.improvement(say, 'digging');
-      return `Improve digging to ${goods(spade)} per spade for ${goods(price)}${gaining(points)}`;
+      return `Cheaper spades (${goods(spade)}) for ${goods(price)}${gaining(points)}`;
     },
     send: ({ cult, steps: printed }, say) => {
       const { steps, returned } = ask.stepsOfPriest(say, printed);

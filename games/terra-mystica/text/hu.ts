@@ -165,11 +165,11 @@ export const hu: Words<TerraMystica> = {
       `${Hex(hex, 'n')} álló ${STRUCTURE[ask.structureAt(say, hex)]['']} fejlesztése ${STRUCTURE[to].vá}: ${goods(ask.priceOfUpgrade(say, hex, to))}`,
     shipping: (_, say) => {
       const { price, points } = ask.improvement(say, 'shipping');
-      return `Hajózás fejlesztése (${ask.playerIn(say).shipping} → ${ask.playerIn(say).shipping + 1}): ${goods(price)}${gaining(points)}`;
+      return `Hajózás ${ask.playerIn(say).shipping} → ${ask.playerIn(say).shipping + 1}: ${goods(price)}${gaining(points)}`;
     },
     digging: (_, say) => {
       const { price, points, spade } = ask.improvement(say, 'digging');
-      return `Területformálási szakértelem fejlesztése (egy ásó ára ${goods(spade)} lesz): ${goods(price)}${gaining(points)}`;
+      return `Olcsóbb ásó (${goods(spade)}): ${goods(price)}${gaining(points)}`;
     },
     send: ({ cult, steps: printed }, say) => {
       const { steps, returned } = ask.stepsOfPriest(say, printed);

@@ -27,3 +27,13 @@ export async function fillLogs(db: Kysely<Database>, tables: number, entries: nu
   await sql`insert into entry select md5(i::text), n, n, '{"kind":"move","seat":1,"decision":"12/3","choice":{"do":"build","hex":"C4"}}'
     from generate_series(1, ${sql.lit(tables)}) i, generate_series(1, ${sql.lit(entries)}) n`.execute(db);
 }
+
+/** So many lines of talk for each of them, and so many sessions for each person, with the addresses that earlier versions wrote down. */
+export async function fillAround(db: Kysely<Database>, tables: number, lines: number, sessions: number): Promise<void> {
+  await sql`insert into chat (table_id, person_id, name, text, at) select md5(i::text), 'p' || (1 + i % ${sql.lit(tables / 10)}), 'Person', 'well played', n
+    from generate_series(1, ${sql.lit(tables)}) i, generate_series(1, ${sql.lit(lines)}) n`.execute(db);
+  await sql`insert into session (id, "expiresAt", token, "updatedAt", "ipAddress", "userId")
+    select id || ' ' || n, now() + interval '1 year', md5(id || ' ' || n), now(), '192.0.2.' || n, id from person, generate_series(1, ${sql.lit(sessions)}) n`.execute(
+    db,
+  );
+}

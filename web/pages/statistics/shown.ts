@@ -50,12 +50,14 @@ export const isChance = ({ share }: Value): boolean => share !== null && share.l
 export function titleOf({ about, key }: Group, t: StatisticsWords, voice: Voice): string {
   if (about === 'trait' || about === 'setting') return voice.trait(key).label;
   if (about === 'option') return voice.option(key).label;
+  if (about === 'rules') return t.rules;
   return about === 'seat' ? t.seats : t.numbers;
 }
 
 export function nameOf({ about, key }: Group, value: string, t: StatisticsWords, voice: Voice): string {
   if (about === 'seat') return t.seat(Number(value) + 1);
   if (about === 'seats') return t.seatCount(Number(value));
+  if (about === 'rules') return capital(t.sets[value as 'standard'] ?? voice.optionGroup(value).label);
   const words = about === 'option' ? voice.option(key) : voice.trait(key);
   return capital(words.values[value] ?? t.other);
 }
@@ -63,13 +65,22 @@ export function nameOf({ about, key }: Group, value: string, t: StatisticsWords,
 const MONTH = 30.5 * 86_400_000;
 const WHICH = ['all', 'people', 'rated'] as const;
 
+export interface Wish {
+  seats?: number;
+  since?: number;
+  tables: (typeof WHICH)[number];
+  within?: string;
+}
+
 /** What the address asks for; whatever it does not understand is left out. */
-export function wishIn(query: URLSearchParams, now: number): { seats?: number; since?: number; tables: (typeof WHICH)[number] } {
+export function wishIn(query: URLSearchParams, now: number): Wish {
   const whole = (key: string) => (/^\d{1,3}$/.test(query.get(key) ?? '') ? Number(query.get(key)) : 0);
+  const within = query.get('within') ?? '';
   const [seats, months] = [whole('seats'), whole('months')];
   return {
     ...(seats >= 2 && seats <= 12 && { seats }),
     ...(months > 0 && { since: Math.round(now - months * MONTH) }),
     tables: WHICH.find(which => which === query.get('tables')) ?? 'all',
+    ...(/^\w+:.{1,80}$/.test(within) && { within }),
   };
 }

@@ -6,6 +6,7 @@ export interface TurningPoint {
   move: ToldMove;
   /** The entry to look at. */
   n: number;
+  /** In which it was made. */
   round: number | null;
   /** Who gained on the other, and how many points. */
   gainer: Seat;
@@ -31,14 +32,16 @@ export function turningPoints(
   const hasRounds = moves.some(move => move.round !== null);
   let round: number | null = null;
   const found = moves.slice(0, -1).flatMap((move): TurningPoint[] => {
+    // A move names the round that begins after it; it was made in the one before.
+    const during = round;
     round = move.round ?? round;
     // What was taken back does not count, and what everybody begins with is dealt, not won.
-    if (move.undone || (hasRounds && round === null)) return [];
+    if (move.undone || (hasRounds && during === null)) return [];
     const n = move.lines.at(-1)!.n;
     const [before, after] = [gapAt(move.lines[0]!.n - 1), gapAt(n)];
     if (before === null || after === null || before === after) return [];
     const [gainer, other] = after > before ? [first, second] : [second, first];
-    return [{ move, n, round, gainer, other, by: Math.abs(after - before) }];
+    return [{ move, n, round: during, gainer, other, by: Math.abs(after - before) }];
   });
   const largest = found.sort((a, b) => b.by - a.by || a.n - b.n).slice(0, MOST);
   return largest.sort((a, b) => a.n - b.n);

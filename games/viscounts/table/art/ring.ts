@@ -66,18 +66,33 @@ export const standAt = (space: number): Point => {
   const { radius, angle } = STANDS[space % 3];
   return polar(radius, middleOf(Math.floor(space / 3)) + angle);
 };
-/** Several on one space stand side by side. */
+/** What a viscount covers from where it stands, and an offer from where it is written. */
+export const FIGURE = { left: -11, right: 11, top: -23, bottom: 10 };
+export const OFFER = { left: -17, right: 17, top: -15, bottom: 17 };
+const SIDE_BY_SIDE = { x: 24, y: 34 };
+
+/** Several on one space stand side by side; outside none stands on the offer, inside they follow the path past the cards. */
 export const standBeside = (space: number, place: number, of: number): Point => {
-  const { radius, angle } = STANDS[space % 3];
-  const spread = (place - (of - 1) / 2) * (radius === OUTER ? 5.4 : 8.6);
-  return polar(radius, middleOf(Math.floor(space / 3)) + angle + spread);
+  const stand = standAt(space);
+  const nth = place - (of - 1) / 2;
+  if (STANDS[space % 3].radius === INNER) {
+    const turn = (middleOf(Math.floor(space / 3)) * Math.PI) / 180;
+    const [x, y] = [Math.cos(turn), Math.sin(turn)];
+    const step = Math.min(SIDE_BY_SIDE.x / Math.abs(x), SIDE_BY_SIDE.y / Math.abs(y));
+    return { x: short(stand.x + nth * step * x), y: short(stand.y + nth * step * y) };
+  }
+  const offer = offerAtSpace(space);
+  const [x, y] = [offer.x - stand.x, offer.y - stand.y];
+  const isBeside = y + OFFER.top < FIGURE.bottom && y + OFFER.bottom > FIGURE.top;
+  const crowd = ((of - 1) / 2) * SIDE_BY_SIDE.x + FIGURE.right;
+  const away = isBeside ? Math.max(0, crowd + OFFER.right - Math.abs(x)) : 0;
+  return { x: short(stand.x + nth * SIDE_BY_SIDE.x - Math.sign(x) * away), y: stand.y };
 };
 export const offerAtSpace = (space: number): Point => polar(OUTER, middleOf(Math.floor(space / 3)) + OFFERS[space % 3]);
-/** The price of a step to a space: beside the stand, towards the middle of the board. */
+/** The price of a step to a space where somebody stands: at their feet outside, beside them on the inner path. */
 export const priceAt = (space: number): Point => {
-  const { radius, angle } = STANDS[space % 3];
-  const isInside = radius === INNER;
-  return polar(isInside ? radius + 1 : radius - 25, middleOf(Math.floor(space / 3)) + angle + (isInside ? 11 : 0));
+  const { x, y } = standAt(space);
+  return STANDS[space % 3].radius === INNER ? polar(INNER + 1, middleOf(Math.floor(space / 3)) + 11) : { x, y: y + 20 };
 };
 
 export const plotAngle = (spot: number, spots: number): number => {
