@@ -23,7 +23,7 @@ export function* puzzlesIn(mind: Mind, saved: Saved, game: number, settings: Puz
   for (const decided of decisionsOf(mind, saved)) yield puzzleAt(mind, saved, game, decided, settings);
 }
 
-function puzzleAt(mind: Mind, saved: Saved, game: number, decided: Decided, settings: PuzzleSettings): Puzzle | null {
+export function puzzleAt(mind: Mind, saved: Saved, game: number, decided: Decided, settings: PuzzleSettings): Puzzle | null {
   const { state, seat, move, round, decision } = decided;
   const seeds = seedsOf(saved, move, settings.seed);
   const worldAt = worldsFrom(mind, mind.game.view(state, seat) as object, seat, decision.id, seeds.worlds);

@@ -1,13 +1,54 @@
 import { advance, type Kind, optionsOf, pending, replay, start, type TableLog } from '@tarsas/kernel';
 import { describe, expect, test } from 'vitest';
 import { carryOut } from '../../bots/thinking.ts';
-import { minds } from '../../games/found.ts';
+import { calibrations, minds, references } from '../../games/found.ts';
+import { mindOf } from '../../games/list.ts';
 import { puzzles } from '../../games/posed.ts';
+import { decisionsOf } from '../decisions.ts';
 import { directionOf } from '../look.ts';
 import { packed, unpacked } from '../packed.ts';
+import { puzzleAt } from '../puzzles.ts';
 import { ZONE } from '../ranges.ts';
 
 const shipped = Object.entries(puzzles);
+
+/** A folder that `tarsas new` copies ships without what takes hours to measure. */
+const EXAMPLE = 'example';
+const FEWEST = 60;
+
+describe.each(Object.keys(minds).filter(id => id !== EXAMPLE))('%s ships', id => {
+  test('at least sixty positions to solve, of every grade, no two alike', async () => {
+    const { puzzles: all } = await puzzles[id]();
+    expect(new Set(all.map(({ id }) => id)).size).toBeGreaterThanOrEqual(FEWEST);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect([...new Set(all.map(({ grade }) => grade))].sort()).toEqual([1, 2, 3]);
+  });
+
+  test('what outlooks are corrected by, and what points are compared with', () => {
+    expect(Object.keys(calibrations)).toContain(id);
+    expect(Object.keys(references)).toContain(id);
+  });
+});
+
+test('the same position is found again from its game, with the same plans', async () => {
+  const { games: logs, puzzles: all } = await puzzles.viscounts();
+  const mind = (await mindOf('viscounts'))!;
+  const settings = { seed: 'again', plans: 2, few: 2, most: 6 };
+  const clear = all
+    .filter(({ game, move, plans }) => logs[game].moves.length > move + plans[0].plan.length && plans[1].less > 8)
+    .toSorted((a, b) => b.move - a.move);
+  const found = clear.flatMap(({ id, game, move }) => {
+    const log = unpacked(mind.game, logs[game]);
+    const decided = decisionsOf(mind, log).find(one => one.move === move);
+    const again = () => decided && puzzleAt(mind, log, game, decided, settings);
+    return again() ? [{ id, twice: [again(), again()] }] : [];
+  });
+  expect(found.length).toBeGreaterThan(0);
+  for (const { id, twice } of found) {
+    expect(twice[0]!.id).toBe(id);
+    expect(twice[1]).toEqual(twice[0]);
+  }
+});
 
 test('positions to solve are found by their place', () => expect(Object.keys(minds)).toEqual(expect.arrayContaining(Object.keys(puzzles))));
 

@@ -24,6 +24,8 @@ export class Told {
   pencil = $state.raw<Seals | null>(null);
   /** The slip that suggests it: in the place of the log, where there is room for both. */
   slip = $state.raw<Snippet | null>(null);
+  /** Beside the question, on a wide screen. */
+  strip = $state.raw<Snippet | null>(null);
 
   /** The end of the game is being counted, step by step. */
   counting = $state(false);

@@ -16,6 +16,7 @@ import { hu as coachHu } from '../text/coach.hu.ts';
 import { en as pagesEn } from '../text/pages.en.ts';
 import { hu as pagesHu } from '../text/pages.hu.ts';
 import { hu as peopleHu } from '../text/people.hu.ts';
+import { en as solveEn } from '../text/solve.en.ts';
 import { hu as solveHu } from '../text/solve.hu.ts';
 import { en as startEn } from '../text/start.en.ts';
 import { hu as startHu } from '../text/start.hu.ts';
@@ -50,6 +51,25 @@ describe('Words of the app', () => {
       'Jó reggelt, Anna!',
       'Szép napot, Anna!',
       'Jó estét, Anna!',
+    ]);
+  });
+
+  test('ask for one point or for several', () => {
+    expect([1, 5].map(solveEn.question)).toEqual(['Where is 1 more point?', 'Where are 5 more points?']);
+    expect([1, 24].map(solveEn.sharedFrom)).toEqual([
+      'The plans were played to the end 1 time.',
+      'The plans were played to the end 24 times.',
+    ]);
+  });
+
+  test('say that the rest was only looked at quickly, where there is a rest', () => {
+    expect([coachEn.analysis.playedOut(8, 27), coachEn.analysis.playedOut(27, 27)]).toEqual([
+      '8 were played out, the rest only looked at quickly.',
+      'All of them were played out.',
+    ]);
+    expect([coachHu.analysis.playedOut(8, 27), coachHu.analysis.playedOut(27, 27)]).toEqual([
+      '8 döntést végigjátszottunk, a többit csak gyorsan néztük át.',
+      'Minden döntést végigjátszottunk.',
     ]);
   });
 

@@ -34,7 +34,7 @@ export const en = {
   position: 'Position',
   ask: (points: number) => `It is your turn. Whoever misses the idea here gives away about ${count(points, 'point', 'points')}.`,
   how: 'Put your turn together on the table, then check it. Whatever is within 1 point of the best is a solution too.',
-  from: (n: number) => `From a game between bots. Every plan was played to the end ${n} times.`,
+  from: (n: number) => `From a game between bots. Every plan was played to the end ${count(n, 'time', 'times')}.`,
   check: 'Check',
   direction: 'A direction, please',
   show: 'Show me',
@@ -73,7 +73,7 @@ export const en = {
   sharedAsk: 'Somebody would like to know what you would play here.',
   sharedHow: 'Put your turn together on the table, then check it: it is played to the end against the plans that came along.',
   sharedAlone: 'Put your turn together on the table, then check it: it is played to the end against the best the coach can find.',
-  sharedFrom: (n: number) => (n > 0 ? `The plans were played to the end ${n} times.` : 'No plans came along.'),
+  sharedFrom: (n: number) => (n > 0 ? `The plans were played to the end ${count(n, 'time', 'times')}.` : 'No plans came along.'),
   note: 'Note',
   share: 'Share',
   shareTitle: 'Share this position',
@@ -90,7 +90,7 @@ export const en = {
   picture: 'What the picture looks like',
   noPicture: 'There is no picture of this game.',
   close: 'Close',
-  estimate: (n: number) => `estimate from ${n} continuations, four times in five`,
+  estimate: (n: number) => `estimate from ${count(n, 'continuation', 'continuations')}, four times in five`,
 };
 
 export type SolveWords = typeof en;

@@ -26,6 +26,7 @@ const LEFT = 40;
 /** Room for the crests and the final points. */
 const RIGHT = 64;
 const [TOP, BOTTOM] = [34, 30];
+const LOW_EDGE = 9;
 /** A crest on each line after so many parts of it, not at the same place for any two. */
 const LETTERS = 4;
 /** Lines between so many points, so that there are a handful. */
@@ -35,14 +36,16 @@ const TICKS_APART = 30;
 /** Final crests do not cover each other. */
 const APART = 19;
 
-export function graphOf({ positions, final, seats }: Analysis, looked: Seat, width: number, height: number): Graph {
+/** `isLow`: without room above and below the lines. */
+export function graphOf({ positions, final, seats }: Analysis, looked: Seat, width: number, height: number, isLow = false): Graph {
+  const [top, bottom] = isLow ? [LOW_EDGE, LOW_EDGE] : [TOP, BOTTOM];
   const known = positions.filter(({ expected }) => expected.length > 0);
   const all = [...known.flatMap(({ expected, low, high }) => [...expected, low[looked]!, high[looked]!]), ...final];
   const [least, most] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 1];
   const right = width - RIGHT;
   const x = (at: number) => round(LEFT + ((right - LEFT) * at) / Math.max(1, positions.length));
-  const yOf = (points: number) => round(TOP + ((height - TOP - BOTTOM) * (most - points)) / Math.max(1, most - least));
-  const room = Math.max(2, Math.min(MOST_TICKS, Math.floor((height - TOP - BOTTOM) / TICKS_APART)));
+  const yOf = (points: number) => round(top + ((height - top - bottom) * (most - points)) / Math.max(1, most - least));
+  const room = Math.max(2, Math.min(MOST_TICKS, Math.floor((height - top - bottom) / TICKS_APART)));
   const step = TICKS.find(size => (most - least) / size <= room) ?? TICKS.at(-1)!;
   const first = Math.ceil(least / step) * step;
   const path = (points: readonly At[]) => (points.length > 0 ? `M${points.map(at => `${at.x} ${at.y}`).join('L')}` : '');
@@ -54,7 +57,7 @@ export function graphOf({ positions, final, seats }: Analysis, looked: Seat, wid
       { length: LETTERS },
       (_, i) => points[Math.floor((points.length * (i + (seat + 1) / (seats + 1))) / LETTERS)],
     );
-    const end = { x: right + 14, y: ends[seat]! };
+    const end = { x: right + 14, y: isLow ? Math.max(12, yOf(final[seat]!)) : ends[seat]! };
     const whole = [...points, { x: right, y: yOf(final[seat]!) }];
     return { path: path(whole), letters: letters.flatMap(at => at ?? []), end, final: Math.round(final[seat]!) };
   });

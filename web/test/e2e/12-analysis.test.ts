@@ -1,7 +1,13 @@
 /** A game that is over, analysed on this device: the graph, what it says while it works, stop and resume, the position with plans in pencil, and a try from there. */
+import { join } from 'node:path';
+import { type Analysis, Desk } from '@tarsas/coach';
+import type { Move, TableLog } from '@tarsas/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { knowledgeOf } from '../../../games/list.ts';
 import { member } from '../../../scripts/members.ts';
+import { play } from './hand.ts';
+import { lookingAt } from './judged.ts';
 import { barriers, looks } from './looks.ts';
 import { type Eyes, type Somebody, somebody, withBrowser } from './people.ts';
 import { type Kept, once, played, saved } from './positions.ts';
@@ -9,6 +15,7 @@ import { type Kept, once, played, saved } from './positions.ts';
 withBrowser();
 
 const GAMES = ['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end'] as const;
+const LEAGUE_LOG = join(import.meta.dirname, '../../../games/terra-mystica/test/games/two-players.log');
 const ended = Object.fromEntries(GAMES.map(game => [game, once(() => played(game, null, { seats: 2, seed: `analysis of ${game}` }))]));
 
 async function analysing({ kept }: Pick<Kept, 'kept'>, eyes: Eyes = {}, path = '/analysis/e2e'): Promise<Somebody> {
@@ -27,8 +34,26 @@ describe.each(GAMES)('%s', game => {
     await page.locator('.graph svg .bed').first().waitFor({ state: 'attached' });
     expect(await page.locator('.graph svg .bed').count()).toBe(2);
     expect(await page.locator('.graph .final').count()).toBe(2);
+    // No two seats look alike, whatever their colours.
+    const dashes = await page
+      .locator('.graph svg[role=group] .line')
+      .evaluateAll(all => all.map(line => line.getAttribute('stroke-dasharray')));
+    const letters = await page
+      .locator('.graph g:has(> .final)')
+      .evaluateAll(all => all.map(line => line.querySelector('.letter')!.textContent));
+    expect([new Set(dashes).size, new Set(letters).size]).toEqual([2, 2]);
+    // A line goes through every decision, whoever made it, and to the end.
+    const pointsOfLine = () =>
+      page
+        .locator('.graph svg .bed')
+        .first()
+        .evaluate(line => line.getAttribute('d')!.split('L').length - 1);
+    await expect.poll(pointsOfLine, { timeout: 60_000 }).toBeGreaterThan(1);
+    const points = await pointsOfLine();
     await page.getByRole('button', { name: 'As a table' }).click();
     await page.locator('.graph tbody tr').nth(3).waitFor();
+    expect(await page.locator('.graph tbody tr').count()).toBe(points);
+    for (const name of ['Anna', 'Béla']) expect(await page.locator('.graph tbody th', { hasText: name }).count()).toBeGreaterThan(0);
     await page.locator('.points tbody tr').nth(1).waitFor();
   });
 });
@@ -61,6 +86,86 @@ const kept = () =>
     };
   });
 
+/** Looked at quickly, and one decision played out: with points that nobody ever makes, so that it is known again. */
+const begun = once(async () => {
+  const { kept } = await ended.viscounts!();
+  const log = JSON.parse(kept['game:e2e']!) as TableLog;
+  const desk = new Desk((await knowledgeOf('viscounts'))!, log, { seats: [0], fewest: 2, most: 2, step: 2 });
+  const analysis = desk.begin();
+  while (!analysis.positions.some(({ trial }) => trial?.done))
+    for (const task of desk.tasks(analysis)) desk.absorb(analysis, task, desk.perform(task));
+  const at = analysis.positions.findIndex(({ trial }) => trial?.done);
+  for (const ending of analysis.positions[at]!.trial!.results[1]!) ending!.points += 1000;
+  return { kept, analysis, moves: log.moves.length, at };
+});
+
+test('stopped and resumed without a connection, it goes on with the work that was kept, and does none of it again', async () => {
+  const { at, ...made } = await begun();
+  const { page } = await lookingAt(made, '/analysis/e2e?seat=0', { fresh: true });
+  const { quick } = made.analysis.done;
+  const finished = made.analysis.positions[at]!.trial;
+  const stop = async () => {
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('What is done is kept.', { exact: false }).waitFor();
+    return page.evaluate(keptWhole);
+  };
+  const continuations = ({ positions }: Analysis) =>
+    positions.flatMap(({ trial }) => trial?.results.flat() ?? []).filter(one => one !== null);
+  await page.getByText('the range still narrows', { exact: false }).first().waitFor();
+  await page.context().setOffline(true);
+  const before = await stop();
+  expect(before.positions[at]!.trial).toEqual(finished);
+  expect(continuations(before).length).toBeGreaterThan(finished!.results.flat().length);
+
+  const told = await page.locator('.work').evaluateHandle(work => {
+    const all: string[] = [];
+    new MutationObserver(() => all.push(work.textContent ?? '')).observe(work, { childList: true, subtree: true, characterData: true });
+    return all;
+  });
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect
+    .poll(async () => continuations(await page.evaluate(keptWhole)).length, { timeout: 60_000 })
+    .toBeGreaterThan(continuations(before).length);
+  const after = await stop();
+  expect(after.positions[at]!.trial).toEqual(finished);
+  expect(after.done.quick).toBe(quick);
+  for (const [i, { trial }] of before.positions.entries())
+    for (const [plan, endings] of (trial?.results ?? []).entries())
+      expect(after.positions[i]!.trial!.results[plan]!.slice(0, endings.length).filter((_, n) => endings[n])).toEqual(
+        endings.filter(Boolean),
+      );
+  // Never, not even for a moment, was it told to be at less.
+  const counts = (await told.jsonValue()).flatMap(text => /Playing out: (\d+) of/.exec(text)?.slice(1) ?? []).map(Number);
+  expect(counts.length).toBeGreaterThan(0);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(before.done.playedOut);
+});
+
+/** Runs in the page: what the device keeps. */
+const keptWhole = () =>
+  new Promise<Analysis>((resolve, reject) => {
+    const asked = indexedDB.open('coach');
+    asked.onerror = () => reject(asked.error);
+    asked.onsuccess = () => {
+      const all = asked.result.transaction('analyses').objectStore('analyses').getAll();
+      all.onsuccess = () => {
+        asked.result.close();
+        resolve(all.result[0]);
+      };
+    };
+  });
+
+test('a log of another site, opened from a file, is analysed', async () => {
+  const { page, go } = await somebody();
+  await go('/analysis');
+  await page.locator('input[type=file]').setInputFiles(LEAGUE_LOG);
+  await page.waitForURL('**/local/*');
+  await go(`/analysis/${new URL(page.url()).pathname.split('/').at(-1)}`);
+  const line = page.locator('.graph svg .bed').first();
+  await line.waitFor({ state: 'attached' });
+  await expect.poll(() => line.getAttribute('d'), { timeout: 60_000 }).toContain('L');
+  await page.locator('.points tbody tr').nth(1).waitFor();
+});
+
 test('a position has its plans in pencil; a try from there is a game of its own', async () => {
   const position = await ended['terra-mystica']!();
   const move = position.moves.findIndex(({ seat, choice }, i) => i > 20 && seat === 0 && choice.do === 'upgrade');
@@ -74,6 +179,14 @@ test('a position has its plans in pencil; a try from there is a game of its own'
   await page.waitForURL('**/local/*');
   await page.locator('.tb[aria-busy=false]').waitFor();
   await page.locator('[data-hint]').waitFor();
+  // It begins at that move of the same game, and nobody else has moved since.
+  const branch = () =>
+    page.evaluate(key => JSON.parse(localStorage.getItem(key)!), `game:${new URL(page.url()).pathname.split('/').at(-1)}`);
+  const { seed, moves: since, branch: from } = await branch();
+  expect({ seed, from, since }).toEqual({ seed: position.seed, from: { of: 'e2e', move }, since: position.moves.slice(0, move) });
+  await play(page, { seed: 3, most: 6 });
+  await expect.poll(async () => (await branch()).moves.slice(move).map(({ seat }: Move) => seat)).toContain(1);
+  expect((await branch()).moves[move].seat).toBe(0);
   expect(await movesOf(page)).toBe(moves);
 
   await go(`/analysis/e2e/${move}?seat=0`);

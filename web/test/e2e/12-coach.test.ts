@@ -91,6 +91,14 @@ test('takes the draft back to look again; silenced, it stays so with the game', 
   expect(await page.locator('.drf').count()).toBe(0);
   expect(await movesKept(page)).toBe(moves);
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('game:e2e')!).coach)).toBe('silent');
+  // The same draft again: it knows better, and says nothing.
+  await page.locator('.bar [data-do=pass]').click();
+  const cards = page.locator('.sheet:popover-open .choice');
+  if ((await cards.count()) > 0) await cards.first().click();
+  await sure(page);
+  await page.locator('.commit.pri').click();
+  await expect.poll(() => movesKept(page)).toBeGreaterThan(moves);
+  expect(await before(page).count()).toBe(0);
 });
 
 test('nobody is coached at a game that was not begun so', async () => {
@@ -115,5 +123,8 @@ test.each(looks)('at every size what it says is whole and fits a finger, by $the
   await sure(page);
   await page.locator('.commit').click();
   await before(page).waitFor();
-  await atEverySize(page, 'coach', { seen: ['.before', '.before button', '.before label', '.before .range'], pressed: ['.before'] }, eyes);
+  // Nor does it cover a warning about the same draft, where there is one.
+  const warned = (await page.locator('.notice button').count()) > 0 ? ['.notice button'] : [];
+  const seen = ['.before', '.before button', '.before label', '.before .range', ...warned];
+  await atEverySize(page, 'coach', { seen, pressed: ['.before'] }, eyes);
 });

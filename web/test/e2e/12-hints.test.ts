@@ -205,6 +205,6 @@ test.each(looks)('at every size a hint is whole, covers nothing one plays with, 
   await page.locator('.hint-slip .ways button').first().click();
   await atEverySize(page, 'hint-2', { seen: ['.hint-slip', '.hint-slip .ways button', '.commit'], pressed: ['.hint-slip'] }, eyes);
   await page.locator('.hint-slip .ways .quiet').click();
-  await page.locator('.hint-slip .sum, .hint-slip[data-step="3"] p').first().waitFor();
+  await page.locator('.hint-slip [data-n="3"] p').last().waitFor();
   await atEverySize(page, 'hint-3', { seen: ['.hint-slip', '.hint-slip .ways button', '.commit'], pressed: ['.hint-slip'] }, eyes);
 });

@@ -28,6 +28,8 @@ test('the largest comes first, praise is as large as the rest, and what is the s
     .getByText(`In ${decisions - 3} of your ${decisions} decisions`, { exact: false })
     .waitFor();
   await page.locator('.turns').getByText('One decision stayed unclear even when it was played to the end', { exact: false }).waitFor();
+  // Sentences stand apart, and the rest was not only looked at quickly: there is no rest.
+  expect(await page.locator('.turns .rest').textContent()).toMatch(/\. All of them were played out\.$/);
   expect(await page.locator('.turns').textContent()).not.toMatch(/blunder|wrong|best move|%|!|\d\.\d/i);
 });
 
@@ -105,7 +107,7 @@ describe.each(looks)('by $theme, in $language', eyes => {
       '.plans',
       '.plans li > button',
       '.plans .mine',
-      '.plans .strip svg[role=img]',
+      '.strip svg[role=img]',
       '.plans footer button',
       ':is(.part-board, .part-mine, .part-panels)',
     ];
@@ -124,7 +126,7 @@ describe.each(looks)('by $theme, in $language', eyes => {
     await expect.poll(drawn).toContain('G2 vagy D7?');
     expect(await drawn()).not.toContain('−8');
     await page.locator('dialog[open] .check input').last().uncheck();
-    await expect.poll(drawn).toMatch(/−8 \(6–10\)[^]*16 /);
+    await expect.poll(drawn).toMatch(/−8 \(6–10\)[\s\S]*16 /);
     const seen = ['dialog[open] h2', 'dialog[open] textarea', 'dialog[open] .ways button', 'dialog[open] .check', 'dialog[open] img'];
     await atEverySize(page, 'share', { seen, pressed: ['dialog[open]'] }, eyes);
     expect(await barriers(page)).toEqual([]);

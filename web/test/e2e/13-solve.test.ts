@@ -278,9 +278,6 @@ test.each(looks)('no barrier by $theme, in $language', async eyes => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-/** A phone shows one part of the table at a time. */
-const PART = ':is(.part-board, .part-mine, .part-panels)';
-
 describe.each(looks)('by $theme, in $language', eyes => {
   const sized = { ...eyes, fresh: true };
 
@@ -299,7 +296,7 @@ describe.each(looks)('by $theme, in $language', eyes => {
   test('at every size a position to solve is whole, asked and looked at', async () => {
     const made = await late('terra-mystica')();
     const { page } = await before(made, sized);
-    const seen = ['.solve-slip', '.solve-slip .ways button', PART, '.commit'];
+    const seen = ['.solve-slip', '.solve-slip .ways button', '.db .ask', '.commit'];
     await atEverySize(page, 'puzzle', { seen, pressed: ['.solve-slip'] }, eyes);
     await slip(page).locator('.ways .quiet').click();
     await slip(page).locator('li').first().waitFor();
@@ -316,7 +313,7 @@ describe.each(looks)('by $theme, in $language', eyes => {
     const { page, go } = await somebody(sized);
     await go(link);
     await page.locator('.tb[aria-busy=false]').waitFor();
-    const seen = ['.solve-slip', '.solve-slip blockquote', '.solve-slip li', PART, '.commit'];
+    const seen = ['.solve-slip', '.solve-slip blockquote', '.solve-slip li', '.db .ask', '.commit'];
     await atEverySize(page, 'shared', { seen, pressed: ['.solve-slip'] }, eyes);
     expect(await barriers(page)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Eyes } from './people.ts';
 
-export const SIZES = [
+const SIZES = [
   { width: 1440, height: 900 },
   { width: 1280, height: 800 },
   { width: 820, height: 1180 },
@@ -17,7 +17,7 @@ export const SIZES = [
 /** Up to here it is a finger that presses. */
 const TOUCHED = 1000;
 
-export interface Wanted {
+interface Wanted {
   /** What must be seen whole, by selector; each must be there, and what of it can be seen is wholly on the screen once it has been scrolled to. */
   seen: readonly string[];
   /** Within these whatever is pressed fits a finger. */

@@ -13,7 +13,7 @@ const NAMED: readonly (readonly [kind: Verdict, cost: number, low: number, high:
   ['unclear', 2, -4, 8],
 ];
 
-export interface Judged {
+interface Judged {
   kept: Record<string, string>;
   analysis: Analysis;
   /** Of seat 0, who is looked at. */
@@ -69,7 +69,11 @@ const keep = ({ key, analysis }: { key: string; analysis: Analysis }) =>
   });
 
 /** Somebody on whose device it is kept. */
-export async function lookingAt({ kept, analysis, moves }: Judged, path = '/analysis/e2e?seat=0', eyes: Eyes = {}): Promise<Somebody> {
+export async function lookingAt(
+  { kept, analysis, moves }: Pick<Judged, 'kept' | 'analysis' | 'moves'>,
+  path = '/analysis/e2e?seat=0',
+  eyes: Eyes = {},
+): Promise<Somebody> {
   const who = await somebody({ ...eyes, kept });
   await who.page.evaluate(keep, { key: `e2e 0 ${moves}`, analysis });
   await who.go(path);
