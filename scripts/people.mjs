@@ -104,7 +104,7 @@ async function lively() {
     'person-other': { path: '/person/regular', ...me },
     settings: { path: '/settings', ...me },
     house: { path: '/house', as: odon },
-    safety: { path: `/person/${tags.Ödön}`, press: 'main button.quiet:has(svg)', ...me },
+    safety: { path: `/person/${tags.Ödön}`, press: 'main button.quiet:has(svg)', shows: 'dialog[open]', ...me },
     moderation: { path: '/moderation', ...me },
     case: { path: `/moderation/${cases[0]?.id}`, ...me },
     'moderation-log': { path: '/moderation/log', ...me },

@@ -6,7 +6,7 @@ const SIZES = ['390x844', '820x1180', '1440x900'];
 const LOOKS = { 390: ['hu light', 'en dark'], 820: ['hu dark', 'en light'], 1440: ['hu light', 'en dark'] };
 
 /**
- * `pages`: by name, `path`; `as`: whose page it is, nobody's without; `press`: what is pressed before. Then, and with `isLong`, only the window is taken.
+ * `pages`: by name, `path`; `as`: whose page it is, nobody's without; `press`: what is pressed before, `shows`: what that brings. Then, and with `isLong`, only the window is taken.
  * `now`: the time for which the server takes it.
  */
 export async function picturesOf(browser, url, out, pages, now) {
@@ -15,7 +15,7 @@ export async function picturesOf(browser, url, out, pages, now) {
       for (const [name, wish] of Object.entries(pages)) await picture(browser, url, { out, name, size, look, now, ...wish });
 }
 
-async function picture(browser, url, { out, name, size, look, now, path, as, press, isLong = false }) {
+async function picture(browser, url, { out, name, size, look, now, path, as, press, shows, isLong = false }) {
   const [width, height] = size.split('x').map(Number);
   const [language, theme] = look.split(' ');
   const context = await browser.newContext({
@@ -41,6 +41,7 @@ async function picture(browser, url, { out, name, size, look, now, path, as, pre
   await page.evaluate(() => document.fonts.ready);
   if (press) {
     await page.locator(press).first().click();
+    if (shows) await page.waitForSelector(shows);
     await page.waitForLoadState('networkidle').catch(() => {});
   }
   await page.screenshot({ path: join(out, `${name}-${width}-${language}-${theme}.png`), fullPage: !press && !isLong });

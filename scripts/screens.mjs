@@ -38,10 +38,13 @@ const MORE = {
     await page.evaluate(() => document.documentElement.style.removeProperty('filter'));
   },
   async tabs({ page, picture }, game) {
+    const shown = () => page.locator('.tb').getAttribute('data-tab');
+    const first = await shown();
     for (const tab of await page.locator('.tabs button').all()) {
       await tab.click();
-      const name = await page.locator('.tb').getAttribute('data-tab');
-      if (name !== 'board') await picture(`${game}-tab-${name}`);
+      const name = await shown();
+      // Most tables begin with their board, where it has its picture already.
+      if (name !== 'board' || first !== 'board') await picture(`${game}-tab-${name}`);
     }
   },
   async log({ page, picture }, game) {

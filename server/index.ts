@@ -1,7 +1,7 @@
 /** The server's front door. */
 export { titles } from '../games/registry.ts';
 export { backupFromServer, NoServer, officesFromServer } from './operate/admin.ts';
-export { backup, type Counts, NotABackup, NotEmpty, restore } from './operate/backup.ts';
+export { backup, type Counts, NotABackup, NotEmpty, OtherVersion, restore } from './operate/backup.ts';
 export { builtIn, DEFAULTS, type ServerConfig } from './operate/config.ts';
 export { makeLog } from './operate/log.ts';
 export { type OfficeWish, offices } from './operate/offices.ts';

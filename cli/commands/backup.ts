@@ -1,10 +1,15 @@
-import { type Counts, NotABackup, NotEmpty, restore as putBack } from '@tarsas/server';
+import { type Counts, NotABackup, NotEmpty, OtherVersion, restore as putBack } from '@tarsas/server';
 import { BadInput } from '../input.ts';
 import { answer, type Context, type Status } from './context.ts';
 import { backupOf, dataOf, notTaken } from './data.ts';
 
 export async function backup(context: Context, file: string): Promise<Status> {
-  return told(context, file, await notTaken(backupOf(context, file), context));
+  try {
+    return told(context, file, await notTaken(backupOf(context, file), context));
+  } catch (error) {
+    if (error instanceof OtherVersion) throw new BadInput(context.words.backup.otherVersion);
+    throw error;
+  }
 }
 
 export async function restore(context: Context, file: string): Promise<Status> {

@@ -248,6 +248,8 @@ export const en = {
   backup: {
     done: (file: string, tables: number, entries: number, people: number) =>
       `${file}: ${plural(tables, 'table', 'tables')}, ${plural(entries, 'entry', 'entries')}, ${plural(people, 'person', 'people')}`,
+    otherVersion:
+      'The database was last used by another version of Társas. Make the backup with that version; starting this one brings the database up to date.',
     notEmpty: 'The database is not empty. A backup can only be restored into an empty one.',
     notABackup: (file: string) => `${file} is not a complete backup. Nothing was changed.`,
   },

@@ -189,6 +189,8 @@ export const hu: CliWords = {
   },
   backup: {
     done: (file, tables, entries, people) => `${file}: ${tables} asztal, ${entries} bejegyzés, ${people} ember`,
+    otherVersion:
+      'Az adatbázist utoljára a Társas másik változata használta. Azzal a változattal készíts mentést; ha ezt elindítod, az adatbázis ehhez igazodik.',
     notEmpty: 'Az adatbázis nem üres. Mentést csak üresbe lehet visszatölteni.',
     notABackup: file => `${file}: ez nem teljes mentés. Semmi sem változott.`,
   },

@@ -9,6 +9,7 @@ import { sumUp } from '../results/rebuild.ts';
 import { giveProfiles } from '../storage/company.ts';
 import type { Database } from '../storage/database.ts';
 import { settleHeads } from '../storage/heads.ts';
+import { isUpToDate } from '../storage/migrations.ts';
 import { openStorage, type Where } from '../storage/open.ts';
 import { readLog } from '../storage/packed.ts';
 import { type Kept, keyOf, NUMBERED, POINTED_AT, pointersOf, TABLES } from './backupTables.ts';
@@ -18,19 +19,26 @@ const FORMAT = 'tarsas-backup-1';
 /** Read in a few milliseconds: on the embedded engine each statement of a move may wait for one page. */
 const PAGE = 200;
 const TABLES_PAGE = 50;
+/** The first page of a table; the next is as large as `PIECE_OF_WORK` allows rows of that length. */
+const FIRST_PAGE = 10;
 /** Rows per insert statement of a restore. */
 const BATCH = 1_000;
+/** Characters of a page, and of an insert statement: rows may be short, and may be megabytes. */
+const PIECE_OF_WORK = 4_000_000;
 
 type Row = Record<string, unknown>;
 export type Counts = Record<string, number>;
 
+/** The database was last used by another version: that one has to make the archive. */
+export class OtherVersion extends Error {}
 export class NotEmpty extends Error {}
 export class NotABackup extends Error {}
 
-/** For a database that no server has open, or that several processes can open. */
+/** For a database that no server has open, or that several processes can open. Changes nothing there: an archive is what one goes back to. */
 export async function backup(where: Where, file: string): Promise<Counts> {
-  const storage = await openStorage(where);
+  const storage = await openStorage(where, { asItIs: true });
   try {
+    if (!(await isUpToDate(storage.db))) throw new OtherVersion();
     return await writeBackup(storage.db, file, storage.engine.kind === 'postgres');
   } finally {
     await storage.close();
@@ -63,17 +71,17 @@ async function copyAll(db: Kysely<Database>, parts: Parts): Promise<void> {
   const copied = new Map<string, number>();
   const referring = TABLES.filter(table => !['person', 'tables', 'seat', 'played', 'rated'].includes(table)).reverse();
   for (const table of referring)
-    for await (const rows of pages(db, table)) {
+    await copyPages(db, table, async rows => {
       if (table === 'entry') for (const { table_id, n } of rows) copied.set(String(table_id), Number(n));
-      await parts.write(table, rows);
-    }
+      return parts.write(table, rows);
+    });
   let last: Row | null = null;
   do {
     const read: TablesPage = await inOneMoment(db, trx => tablesAfter(trx, last, copied));
     for (const [table, rows] of Object.entries(read)) await parts.write(table as Kept, rows);
     last = read.tables.length === TABLES_PAGE ? read.tables[TABLES_PAGE - 1] : null;
   } while (last);
-  for await (const rows of pages(db, 'person')) await parts.write('person', rows);
+  await copyPages(db, 'person', rows => parts.write('person', rows));
 }
 
 const inOneMoment = <T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> =>
@@ -98,13 +106,16 @@ async function tablesAfter(db: Kysely<Database>, last: Row | null, copied: Map<s
   return { tables, seat: await rowsOf('seat'), entry, played: await rowsOf('played'), rated: await rowsOf('rated') };
 }
 
-async function* pages(db: Kysely<Database>, table: Kept): AsyncGenerator<Row[]> {
-  let last: Row | null = null;
-  do {
-    const rows: Row[] = await page(db, table, last, PAGE);
-    yield rows;
-    last = rows.length === PAGE ? rows[PAGE - 1] : null;
-  } while (last);
+/** `write` tells how long the rows are. */
+async function copyPages(db: Kysely<Database>, table: Kept, write: (rows: Row[]) => Promise<number>): Promise<void> {
+  let most = FIRST_PAGE;
+  for (let last: Row | null = null; ; ) {
+    const rows: Row[] = await page(db, table, last, most);
+    const length = await write(rows);
+    if (rows.length < most) return;
+    last = rows[most - 1];
+    most = Math.max(1, Math.min(PAGE, Math.floor((PIECE_OF_WORK * rows.length) / length)));
+  }
 }
 
 async function page(db: Kysely<Database>, table: Kept, last: Row | null, most: number): Promise<Row[]> {
@@ -126,10 +137,12 @@ class Parts {
 
   private partOf = (table: Kept) => `${this.file}.${table}.part`;
 
-  async write(table: Kept, rows: readonly Row[]): Promise<void> {
+  /** How long they are. */
+  async write(table: Kept, rows: readonly Row[]): Promise<number> {
     for (const { id } of rows) this.known.get(table)?.add(id);
     const text = rows.map(row => `${JSON.stringify(row)}\n`).join('');
     await appendFile(this.partOf(table), text, { mode: 0o600 });
+    return text.length;
   }
 
   async join(): Promise<void> {
@@ -169,7 +182,7 @@ class Parts {
 
 /** Into an empty database only, all or nothing. */
 export async function restore(where: Where, file: string): Promise<Counts> {
-  const storage = await openStorage(where);
+  const storage = await openStorage(where, { hasTime: true });
   try {
     return await storage.db.transaction().execute(async trx => {
       const { rows } = await sql<{
@@ -190,8 +203,9 @@ export async function restore(where: Where, file: string): Promise<Counts> {
   }
 }
 
-async function put(db: Kysely<Database>, file: string): Promise<Counts> {
-  let batch: { table: string; rows: Row[] } = { table: '', rows: [] };
+/** What an archive holds, as it is. */
+export async function put(db: Kysely<Database>, file: string): Promise<Counts> {
+  let batch: { table: string; rows: Row[]; length: number } = { table: '', rows: [], length: 0 };
   const flush = async () => {
     if (batch.rows.length === 0) return;
     const { table, rows } = batch;
@@ -199,12 +213,13 @@ async function put(db: Kysely<Database>, file: string): Promise<Counts> {
     await sql`insert into ${sql.table(table)} (${columns}) ${sql.raw((NUMBERED as readonly string[]).includes(table) ? 'overriding system value' : '')}
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db);
   };
-  const counts = await readBackup(file, async (table, row) => {
-    if (table !== batch.table || batch.rows.length >= BATCH) {
+  const counts = await readBackup(file, async (table, row, length) => {
+    if (table !== batch.table || batch.rows.length >= BATCH || batch.length + length > PIECE_OF_WORK) {
       await flush();
-      batch = { table, rows: [] };
+      batch = { table, rows: [], length: 0 };
     }
     batch.rows.push(row);
+    batch.length += length;
   });
   await flush();
   for (const table of NUMBERED)
@@ -214,8 +229,11 @@ async function put(db: Kysely<Database>, file: string): Promise<Counts> {
   return counts;
 }
 
-/** Every row of an archive in its order, then what there was. Throws where it is not whole. */
-export async function readBackup(file: string, take: (table: string, row: Row) => Promise<void> = async () => {}): Promise<Counts> {
+/** Every row of an archive in its order, with its length, then what there was. Throws where it is not whole. */
+export async function readBackup(
+  file: string,
+  take: (table: string, row: Row, length: number) => Promise<void> = async () => {},
+): Promise<Counts> {
   const counts: Counts = Object.fromEntries(TABLES.map(table => [table, 0]));
   let promised: Counts | null = null;
   let first = true;
@@ -227,7 +245,7 @@ export async function readBackup(file: string, take: (table: string, row: Row) =
     if (!data.table || !data.row) continue;
     if (!(TABLES as readonly string[]).includes(data.table)) throw new NotABackup();
     counts[data.table]++;
-    await take(data.table, data.row);
+    await take(data.table, data.row, line.length);
   }
   // An archive of an earlier version does not name the tables that came later.
   const { end } = { end: promised as Counts | null };

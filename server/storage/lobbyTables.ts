@@ -8,6 +8,7 @@ create index sent_away_person on sent_away (person_id);
 
 /** Whether the table has agreed to hints, and how many each seat was shown, by step (JSON). */
 export const HINTS = `
+lock table tables, seat in access exclusive mode;
 alter table tables add column hints boolean not null default false;
 alter table seat add column hints text
 `;

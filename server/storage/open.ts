@@ -44,9 +44,9 @@ const SETTINGS = {
   shared_buffers: '16MB',
 };
 
-/** `asItIs`: nothing is migrated, for whoever only looks. */
-export async function openStorage(where: Where, { asItIs = false } = {}): Promise<Storage> {
-  return 'url' in where ? openPostgres(where.url, asItIs) : openFolder(where.folder, asItIs);
+/** `asItIs`: nothing is migrated, for whoever only looks. `hasTime`: no statement is given up, for work that nobody waits for. */
+export async function openStorage(where: Where, { asItIs = false, hasTime = false } = {}): Promise<Storage> {
+  return 'url' in where ? openPostgres(where.url, asItIs, hasTime) : openFolder(where.folder, asItIs);
 }
 
 /** Time-outs for connections whose other end does not answer any more. */
@@ -94,13 +94,14 @@ async function migratePostgres(url: string): Promise<string[]> {
   }
 }
 
-async function openPostgres(url: string, asItIs: boolean): Promise<Storage> {
+async function openPostgres(url: string, asItIs: boolean, hasTime: boolean): Promise<Storage> {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((id: number, format?: 'text') =>
       id === INT8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
   };
   const migrated = asItIs ? [] : await migratePostgres(url);
-  const pool = outlivesConnections(new pg.Pool({ connectionString: url, ...POOL_PATIENCE, max: 10, types, Client: Patient }));
+  const patience = hasTime ? {} : { ...POOL_PATIENCE, Client: Patient };
+  const pool = outlivesConnections(new pg.Pool({ connectionString: url, ...patience, max: 10, types }));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const again: Storage['again'] = async (name, text, values) => (await pool.query({ name, text, values: [...values] })).rows;
   return { db, engine: { kind: 'postgres', pool, url }, again, mustHaveRoom: () => tryRoom(db), migrated, close: () => db.destroy() };

@@ -11,6 +11,8 @@ import { LOCK_MS } from './untilLocked.ts';
 
 export const PACKED: Migration = {
   async up(db: Kysely<Database>) {
+    // At once what it will need: whoever writes meanwhile would wait for the weaker lock and be in the way of the stronger one.
+    await sql`lock table tables in access exclusive mode`.execute(db);
     await partition(db, 'packed', 'packed', 'table_id text not null references tables (id), log bytea not null', ['table_id']);
     // Compressed already.
     await sql`alter table packed alter column log set storage external`.execute(db);

@@ -20,7 +20,14 @@ const WARM = 20;
 const REQUESTS = 300;
 
 const TITLES = ['terra-mystica', 'age-of-innovation', 'viscounts', 'empires-end'];
-const FILTERS = ['', '?seats=4', '?within=rules:standard', '?tables=people&within=rules:setup', '?tables=rated&seats=3', `?since=${Date.UTC(2026, 0)}`];
+const FILTERS = [
+  '',
+  '?seats=4',
+  '?within=rules:standard',
+  '?tables=people&within=rules:setup',
+  '?tables=rated&seats=3',
+  `?since=${Date.UTC(2026, 0)}`,
+];
 const MONTHS = Array.from({ length: 36 }, (_, month) => Date.UTC(2024, month));
 /** More than are asked for: each is asked for once. */
 const RARE = MONTHS.flatMap(since => ['all', 'people&within=rules:standard', 'rated'].map(tables => `?since=${since}&tables=${tables}`));

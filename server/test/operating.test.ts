@@ -1,12 +1,12 @@
 /** Backup and restore between the engines, the check before an upgrade, and a stop that leaves nobody hanging. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { client } from '../api/client.ts';
-import { backup, backupFromServer, NotABackup, NotEmpty, restore, upgradeCheck } from '../index.ts';
-import { readBackup } from '../operate/backup.ts';
+import { backup, backupFromServer, NotABackup, NotEmpty, OtherVersion, restore, upgradeCheck } from '../index.ts';
+import { put, readBackup, writeBackup } from '../operate/backup.ts';
 import { openStorage } from '../storage/open.ts';
 import { freshDatabase, freshFolder, onBothEngines } from './engines.ts';
 import { aTable, Ear, playOn, running, somebody } from './running.ts';
@@ -48,6 +48,46 @@ onBothEngines('operating', fresh => {
     } finally {
       await second.stop();
     }
+  });
+
+  test('an archive of long rows is read and put back a few at a time', async () => {
+    const here = await fresh();
+    const { db, close } = await openStorage(here);
+    await sql`insert into person (id, name, email, "emailVerified") values ('p', 'P', 'p@example.org', true)`.execute(db);
+    await sql`insert into tables (id, game, rules, seats, options, seed, visibility, invite, created_at, status, touched_at)
+      select 't' || i, 'example', 1, 2, '{}', 's', 'open', 'i', 1, 'abandoned', 1 from generate_series(1, 25) i`.execute(db);
+    await sql`insert into note select 't' || i, 'p', repeat('x', 500000) from generate_series(1, 25) i`.execute(db);
+    let longest = 0;
+    const measured = <T>(what: T, of: unknown): T => {
+      longest = Math.max(longest, JSON.stringify(of).length);
+      return what;
+    };
+    const measuring: KyselyPlugin = {
+      transformQuery: ({ node }) => measured(node, node),
+      transformResult: async ({ result }) => measured(result, result.rows),
+    };
+    const file = join(folder, 'long.gz');
+    await writeBackup(db.withPlugin(measuring), file);
+    await close();
+    const there = await openStorage(await fresh());
+    await sql`delete from setting`.execute(there.db);
+    await put(there.db.withPlugin(measuring), file);
+    const { rows } = await sql`select count(*)::integer as notes from note`.execute(there.db);
+    await there.close();
+    expect(rows).toEqual([{ notes: 25 }]);
+    expect(longest).toBeLessThan(6_000_000);
+  });
+
+  test('an archive is made by the version whose database it is: another one refuses, and changes nothing', async () => {
+    const where = await fresh();
+    const storage = await openStorage(where);
+    const { rows } = await sql<{ name: string }>`delete from kysely_migration where name = (select max(name) from kysely_migration)
+      returning name`.execute(storage.db);
+    await storage.close();
+    const file = join(folder, 'other.gz');
+    await expect(backup(where, file)).rejects.toBeInstanceOf(OtherVersion);
+    expect(existsSync(file)).toBe(false);
+    expect((await upgradeCheck(where, titles)).migrations).toEqual([rows[0].name]);
   });
 
   test('before an upgrade running tables are sorted: same, still legal, broken', async () => {

@@ -55,10 +55,10 @@ export const hu: Words = {
         ? 'Egy asztal sem vár rád. Leülsz valahová?'
         : `${n} asztal vár rád${soon === 0 ? '' : soon === n ? ', egy napon belül lejár' : `; ebből ${soon} egy napon belül lejár`}.`,
     waitingNone: local => `Senki sem vár rád. Ezen az eszközön ${local} játszmát folytathatsz, amikor csak akarod.`,
-    headline: 'Nagy társasjátékok, két kattintásra',
+    headline: 'Nagy társasjátékok két kattintásnyira',
     newcomer:
       'Négy komoly stratégiai játék a böngésződben, barátokkal vagy gépek ellen. A szabályokat a tábla tartja fejben, fiók sem kell hozzá.',
-    firstTime: 'Most látod először?',
+    firstTime: 'Először jársz itt?',
     lessonHelp: 'Tízperces lecke igazi táblán: rövid fejezetek, bármikor félbehagyhatod.',
     mostPressing: 'A legsürgősebbhez',
     newTable: 'Új asztal',

@@ -83,6 +83,7 @@ export const en = {
     winsBy: { game: 'Game', by: 'By', seats: 'Number of players' },
     players: (n: number) => count(n, 'player', 'players'),
     winsOf: (wins: string, games: number) => `${wins} of ${games}`,
+    winsRange: (low: string, high: string) => `true share between ${low} and ${high}`,
     winsHelp: 'Dashed: what chance would give. The line holds the true share nineteen times in twenty.',
     all: (n: number) => `All ${n}`,
     lately: 'Lately',

@@ -81,6 +81,7 @@ export const hu: PeopleWords = {
     winsBy: { game: 'Játék', by: 'Mi szerint', seats: 'Játékosok száma' },
     players: n => `${n} játékos`,
     winsOf: (wins, games) => `${wins} / ${games}`,
+    winsRange: (low, high) => `a valódi arány ${low} és ${high} között van`,
     winsHelp:
       'Győzelmek a játszmákhoz képest. Szaggatott: amennyi véletlenül jutna. Húszból tizenkilencszer a vonalon belül van a valódi arány.',
     all: n => `Mind ${az(String(n))}`,

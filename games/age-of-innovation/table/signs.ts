@@ -26,11 +26,11 @@ export function signOf(view: View, seat: Seat, language: Language): Sign {
   return { letter: faction ? wordsOf(language).board.factionLetters[faction] : String(seat + 1), colour: colourOf(view, seat) };
 }
 
-/** What the frame asks: without a language it gets the letters of the English names. */
+/** What the frame asks: without a language it gets the letters of the English names. A seat without a faction has its person's name. */
 export function sign(view: View, seat: Seat, language: Language = 'en') {
   const { faction } = view.players[seat];
   return {
     ...signOf(view, seat, language),
-    name: inBoth(words => (faction ? words.pieces.faction[faction] : words.board.noFaction)),
+    name: inBoth(words => (faction ? words.pieces.faction[faction] : '')),
   };
 }

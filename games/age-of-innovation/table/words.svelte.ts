@@ -3,7 +3,7 @@ import { catalogue, sayingIn } from '@tarsas/kit/catalogue.svelte.ts';
 import type { Scene } from '@tarsas/kit/table.ts';
 import { targetsIn } from '@tarsas/terra/table/target.ts';
 import { capital } from '@tarsas/words';
-import type { AgeOfInnovation, Choice, Source } from '../rules/state.ts';
+import type { AgeOfInnovation, Choice, Player, Source } from '../rules/state.ts';
 import type { words as english } from './words/en.ts';
 
 export type TableWords = typeof english;
@@ -28,3 +28,7 @@ export function tileWords(scene: Pick<TableScene, 'language' | 'view'>, id: Sour
   const { pieces } = wordsOf(scene.language);
   return { title: capital(pieces.named(id)), about: capital(pieces.describe(id, scene.view.options.factions === '2024')) };
 }
+
+/** What stands in the place of a board before everybody has one: what has been chosen. Null: the game has begun. */
+export const beforeBoard = ({ home, board }: Pick<Player, 'home' | 'board'>, words: TableWords): string | null =>
+  home >= 0 ? null : board ? words.board.chosen(words.pieces.terrain[board]) : words.board.noFaction;

@@ -92,6 +92,7 @@ export const board = {
   /** A line below the map of the 1–3 side. */
   unsureMap: 'Not certain: bridge sites, edge hexes',
   noFaction: 'Still choosing',
+  chosen: (terrain: string) => `Has chosen: ${terrain}`,
   sleeping: 'Works once the palace stands.',
 
   trays: {

@@ -82,6 +82,7 @@ export const board: typeof english = {
   neutralEmpire: n => (n > 0 ? `A semleges birodalom ${n} épület` : 'A semleges birodalom mérete a 6. fordulóban derül ki'),
   unsureMap: 'Nem biztos: hídhelyek, a tábla széle',
   noFaction: 'Még választ',
+  chosen: terrain => `Választása: ${terrain}`,
   sleeping: 'A palota felépítése után működik.',
 
   trays: {

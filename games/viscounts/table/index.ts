@@ -23,6 +23,7 @@ export const table: GameTable<Viscounts> = {
   Mine,
   Seat,
   Purse,
+  Open: () => import('./Open.svelte'),
   isTall: true,
   panels: panels([
     { id: 'ai', Panel: Ai, isShown: (view: Viscounts['view']) => view.ai !== null },

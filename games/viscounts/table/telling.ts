@@ -18,8 +18,8 @@ export const telling: Telling<Viscounts> = {
     const { board, lexicon, phrases } = wordsOf(language);
     const { told } = board;
     return {
-      played: ({ card }) => told.plays(phrases.card(card)),
-      moved: ({ to }, view) => `→ ${phrases.space({ view, viewer: 'public', name: String }, to)}`,
+      played: ({ card }) => phrases.card(card),
+      moved: ({ to }, view) => `→ ${phrases.shortSpace({ view, viewer: 'public', name: String }, to)}`,
       built: ({ building, spot }) => told.builds(phrases.building(building), phrases.spot(spot)),
       traded: ({ times }) => told.trades(times),
       workers: ({ n, section }) => told.workers(n, lexicon.sections[section]),

@@ -11,7 +11,6 @@ const pile = (card: string, papers: string, most: string) => (left: number, all:
 export const board = {
   /** Deeds beside the crest of whoever does them. */
   told: {
-    plays: (card: string) => `play ${card}`,
     builds: (building: string, plot: string) => `${building} on ${plot}`,
     trades: (times: number) => (times === 1 ? 'trade' : `trade ${times}×`),
     workers: (n: number, section: string) => `${n === 1 ? '1 worker' : `${n} workers`}: ${section}`,
@@ -116,6 +115,8 @@ export const board = {
   },
   ofAll: (all: number) => `of ${all}`,
   revealed: 'revealed',
+  whichOwn: 'What is reconstructed?',
+  rule: 'Rule',
   ownCount: (n: number) => `Reconstructed: ${n}`,
   owners: 'Owners may enter what is printed on their copy.',
   aiBoard: (mark: string) => `Its board is ${mark}.`,

@@ -11,7 +11,6 @@ const pile = (card: string, papers: string, most: string) => (left: number, all:
 
 export const board: typeof english = {
   told: {
-    plays: card => `lap: ${card}`,
     builds: (building, plot) => `${building}: ${plot}`,
     trades: times => (times === 1 ? 'kereskedés' : `kereskedés ${times}×`),
     workers: (n, section) => `${n} munkás: ${section}`,
@@ -117,6 +116,8 @@ export const board: typeof english = {
   },
   ofAll: all => `${all} lapból`,
   revealed: 'felfedve',
+  whichOwn: 'Mi rekonstruált?',
+  rule: 'Szabály',
   ownCount: n => `Rekonstruált: ${n}`,
   owners: 'Aki birtokolja a játékot, megadhatja a saját példánya adatait.',
   aiBoard: mark => `A táblája ${mark}.`,

@@ -143,10 +143,22 @@ export function phrases(lex: Lexicon) {
     return `${lex.ribbons[ribbon]} ${cost} (${text}${isOurs(sure) ? `; ${mark(sure)}` : ''})`;
   };
 
-  const space = (say: VSay, id: string): string => {
+  const placed = (say: VSay, id: string) => {
     const [segment, name] = id.split('.') as [SegmentId, Space];
-    const number = name === 'IN' ? '' : ` ${tables(say).segments[segment].numbers[name]}`;
-    return `${lex.segments[segment]} (${lex.spaces[name]}${number})`;
+    return {
+      segment: lex.segments[segment],
+      name: lex.spaces[name],
+      number: name === 'IN' ? '' : tables(say).segments[segment].numbers[name],
+    };
+  };
+  const space = (say: VSay, id: string): string => {
+    const { segment, name, number } = placed(say, id);
+    return `${segment} (${number === '' ? name : `${name} ${number}`})`;
+  };
+  /** Where a line is short: only outer spaces have numbers. */
+  const shortSpace = (say: VSay, id: string): string => {
+    const { segment, name, number } = placed(say, id);
+    return number === '' ? `${segment} (${name})` : `${segment} ${number}`;
   };
 
   const spot = (id: string): string => {
@@ -256,6 +268,7 @@ export function phrases(lex: Lexicon) {
     offerLine,
     manuscript,
     space,
+    shortSpace,
     spot,
     plot,
     ends,

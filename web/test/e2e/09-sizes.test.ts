@@ -83,6 +83,40 @@ test.each(LOW.map(eyes => [at(eyes), eyes] as const))('28: at %s a draft to pass
   expect(await wrong(page)).toEqual([]);
 });
 
+describe('28: Viscounts', () => {
+  /** Within their card or space, as they are drawn. */
+  const cutOff = (page: Page, what: string, around: string): Promise<number> =>
+    page.locator(what).evaluateAll(
+      (all, around) =>
+        all.filter(thing => {
+          const [own, frame] = [thing.getBoundingClientRect(), thing.closest(around)!.getBoundingClientRect()];
+          return own.right > frame.right + 1 || own.left < frame.left - 1 || own.bottom > frame.bottom + 1;
+        }).length,
+      around,
+    );
+
+  test.each([...WIDE, ...LARGE].map(eyes => [at(eyes), eyes] as const))(
+    '28: at %s every icon of my cards is seen whole',
+    async (_, eyes) => {
+      const page = await seated(await TABLES[2]![1](), eyes);
+      expect(await page.locator('.part-mine .card .icons svg').count()).toBeGreaterThan(2);
+      expect(await cutOff(page, '.part-mine .card .icons svg', '.body')).toBe(0);
+    },
+  );
+
+  test.each(LARGE.map(eyes => [at(eyes), eyes] as const))(
+    "28: at %s the others' boards lie open, cards and buildings whole",
+    async (_, eyes) => {
+      const page = await seated(await TABLES[2]![1](), eyes);
+      const seat = page.locator('.part-seats .seat:not(.mine)');
+      await expect.poll(() => seat.locator('.space').count()).toBe(3 * 3);
+      expect(await seat.locator('.slot').count()).toBe(3 * 9);
+      expect(await cutOff(page, '.part-seats .slot svg', '.slot')).toBe(0);
+      expect(await cutOff(page, '.part-seats .card .icons svg', '.body')).toBe(0);
+    },
+  );
+});
+
 describe.each(TABLES)('29: %s', (_, position) => {
   test.each(LOW.map(eyes => [at(eyes), eyes] as const))('at %s: a press leaves the board and the bar as they are', async (_, eyes) => {
     const page = await seated(await position(), eyes);
@@ -148,6 +182,17 @@ describe.each(TABLES.slice(0, 2))('10: the map of %s on a phone', (_, position) 
     expect([after.x, after.width].map(Math.round)).toEqual([before.x, before.width].map(Math.round));
   });
 });
+
+test.each([size(1280, 800), size(1440, 900)].map(eyes => [at(eyes), eyes] as const))(
+  '28: at %s all sets of Age of Innovation are compared at once',
+  async (_, eyes) => {
+    const page = await seated(await played('age-of-innovation', isAsked('chooseSet'), { seats: 4, seed: 'sets' }), eyes);
+    const around = (await page.locator('.offered').boundingBox())!;
+    const sets = await page.locator('.offered li').evaluateAll(all => all.map(one => one.getBoundingClientRect().bottom));
+    expect(sets.length).toBeGreaterThan(4);
+    expect(Math.max(...sets)).toBeLessThanOrEqual(around.y + around.height);
+  },
+);
 
 const NOTHING_BARE = { left: 0, top: 0, right: 0, bottom: 0 };
 

@@ -1,6 +1,8 @@
 /** Before a game and between games: the lobby, signing in, and the home of a regular. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import decodeQR from 'qr/decode.js';
 import { describe, expect, inject, test } from 'vitest';
 import { barriers } from './looks.ts';
 import { joinTable, openTable, type Somebody, somebody, twoAt, withBrowser } from './people.ts';
@@ -8,6 +10,20 @@ import { joinTable, openTable, type Somebody, somebody, twoAt, withBrowser } fro
 withBrowser();
 
 const sideways = ({ page }: Somebody) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** What a camera reads of a picture of this element. */
+async function read(code: Locator): Promise<string> {
+  const picture = (await code.screenshot()).toString('base64');
+  const { width, height, data } = await code.page().evaluate(async picture => {
+    const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = bitmap;
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')!;
+    canvas.drawImage(bitmap, 0, 0);
+    return { width, height, data: [...canvas.getImageData(0, 0, width, height).data] };
+  }, picture);
+  return decodeQR({ width, height, data: Uint8Array.from(data) });
+}
 
 describe('a lobby', () => {
   test('people talk before the game, and the host asks a guest to leave with a sentence that says what follows; a new link lets them back in', async () => {
@@ -47,7 +63,25 @@ describe('a lobby', () => {
         .slice(0, 3)
         .reduce((sum, part) => sum + Number(part), 0);
     expect(light(colours[0]!)).toBeGreaterThan(3 * light(colours[1]!));
+    expect(await read(code)).toBe(await page.getByLabel('Invitation link').inputValue());
     expect(await barriers(page)).toEqual([]);
+  });
+
+  test('on a phone has a row for each chair, and the invitation before what was agreed', async () => {
+    const anna = await somebody({ size: { width: 390, height: 844 } });
+    const { page } = anna;
+    const table = new URL(await openTable(anna, 'terra-mystica', 4, 'Anna'));
+    await page.evaluate(() => localStorage.setItem('language', 'hu'));
+    await anna.go(table.pathname + table.search);
+    await page.getByRole('button', { name: 'Gép üljön ide' }).first().waitFor();
+    const boxes = await page.locator('.lobby li').evaluateAll(all => all.map(chair => chair.getBoundingClientRect().toJSON() as DOMRect));
+    expect(new Set(boxes.map(({ left, width }) => `${left} ${width}`)).size).toBe(1);
+    const put = page.getByRole('button', { name: 'Gép üljön ide' }).first();
+    // One line of words, with its picture beside it.
+    expect((await put.boundingBox())!.height).toBeLessThan(50);
+    const [link, agreed] = await Promise.all([page.getByLabel('Meghívó link').boundingBox(), page.locator('.agreed').boundingBox()]);
+    expect(link!.y).toBeLessThan(agreed!.y);
+    expect(await sideways(anna)).toBe(0);
   });
 
   test('who has no name is asked for one where it is needed', async () => {

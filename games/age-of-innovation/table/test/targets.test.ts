@@ -29,6 +29,21 @@ tableLaws({
   withButtons: ['board', 'science'],
 });
 
+test('who has chosen a set before the game begins is shown with it, and nobody else is', () => {
+  const state = play('chosen', 3, {}, ({ state: s }) => s.players.some(({ board }) => board !== null));
+  expect(state.players.filter(({ board }) => board).length).toBe(1);
+  for (const [seat, { board, home }] of state.players.entries()) {
+    expect(home).toBe(-1);
+    const scene = sceneOf(state, null, 'en', seat);
+    for (const Part of [table.Seat, table.Mine]) {
+      const { body } = render(Part, { props: scene });
+      expect(body.includes('Still choosing')).toBe(board === null);
+      expect(body.includes(`Has chosen: ${board && wordsOf('en').pieces.terrain[board]}`)).toBe(board !== null);
+    }
+    expect(table.sign(scene.view, seat).name.en === '').toBe(board === null);
+  }
+});
+
 test.each([
   [2, '1–3'],
   [4, '3–5'],
