@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sheet } from '../pages/solve/sheet.ts';
 import { en } from '../text/solve.en.ts';
 
-const board = { width: 100, height: 50, markup: '<circle r="3"/>' };
+const board = { width: 100, height: 50, markup: '<circle r="3"/>', colours: [] };
 const told = {
   heading: 'Terra Mystica · Round 5',
   plans: [
