@@ -168,7 +168,7 @@ export interface GameTable<G extends Kind = Kind> {
    * stand there instead, and `name` is one of them while a turn is under way.
    */
   phase(view: G['view'], language: Language): { round: number; rounds: number; name: string; steps?: readonly string[] } | null;
-  /** The seat's sign: a letter and a CSS custom property with its colour, so that owners can be told apart without colour too. */
+  /** The seat's sign: a letter and a CSS custom property with its colour, so that owners can be told apart without colour too; `name` is empty until it plays something with a name. */
   sign(view: G['view'], seat: Seat, language?: Language): { letter: string; colour: string; name: ByLanguage };
   /** What would change, from the view before to the view with the draft, for the viewer and for others who would be asked. */
   changes(before: G['view'], after: G['view'], viewer: Viewer, language: Language): Change[];

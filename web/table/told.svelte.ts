@@ -81,12 +81,8 @@ export class Told {
     if (this.pointed) return [this.pointed];
     if (this.desk.past)
       return this.moves.filter(({ lines }) => lines.some(({ n }) => n === this.desk.past!.n)).map(move => ({ ...move, n: null }));
-    // Until others have moved, my own last move stays marked; but not a step of the turn I am still in.
-    if (this.news.length === 0) {
-      const { viewer, waiting } = this.desk.session;
-      const last = this.moves.findLast(({ lines, undone }) => lines.at(-1)!.kind === 'move' && !undone);
-      return !last || (last.seat === viewer && waiting.includes(last.seat)) ? [] : [last];
-    }
+    // Until others have moved, my own last move stays marked.
+    if (this.news.length === 0) return this.moves.filter(({ lines, undone }) => lines.at(-1)!.kind === 'move' && !undone).slice(-1);
     const until = this.desk.show?.n ?? this.desk.session.n;
     return this.news.filter(({ lines }) => lines[0]!.n <= until);
   });

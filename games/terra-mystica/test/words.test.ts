@@ -36,6 +36,15 @@ describe('Choices', () => {
     expect(says(t, 'witches', 'en')(choice)).toBe('Build a dwelling on E7 for 2 coins and 1 worker; 1 free spade is lost');
     expect(says(t, 'witches', 'hu')(choice)).toMatch(/; 1 ingyen ásó elvész$/);
   });
+
+  test('put the price of an improvement into two lines of a button', () => {
+    for (const language of ['hu', 'en'] as const)
+      for (const choice of [{ do: 'shipping' }, { do: 'digging' }] as const) {
+        const words = says(witches(9), 'witches', language)(choice);
+        expect(words).toMatch(/pénz|coins/);
+        expect(words.length).toBeLessThanOrEqual(72);
+      }
+  });
 });
 
 describe('Hungarian terms', () => {
