@@ -28,6 +28,8 @@ export interface Words<G extends Kind> {
   traits?: Readonly<Record<string, OptionWords>>;
   /** So many of a good, for each that a price may ask for (`Blocked.lacks`). */
   goods?: Readonly<Record<string, (n: number) => string>>;
+  /** A round of the log by its number, within a sentence, where the rulebook does not call it a round; in Hungarian with the vowels of „forduló”, whose endings it takes. */
+  round?(n: number): string;
   /** The position in words, line by line: the board of the plain table. */
   table(say: Say<G>): string[];
 }
@@ -60,6 +62,8 @@ export interface Voice {
   traits: readonly string[];
   /** `6 power`. */
   good(key: string, n: number): string;
+  /** Left out: it is a round. */
+  round?(n: number): string;
   table(say: Say): string[];
 }
 
@@ -77,6 +81,7 @@ export function voice<G extends Kind>(words: Words<G>): Voice {
     trait: key => found(words.traits ?? {}, 'trait', key),
     traits: Object.keys(words.traits ?? {}),
     good: (key, n) => found(words.goods ?? {}, 'good', key)(n),
+    ...(words.round && { round: words.round }),
     table: say => words.table(say as Say<G>),
   };
 }

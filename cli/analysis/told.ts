@@ -11,6 +11,7 @@ export interface Telling {
   voice: Voice;
   words: CoachWords;
   name(seat: Seat): string;
+  round(n: number): string;
   /** `Round 3, Player 2`. */
   when(round: number, seat: Seat): string;
 }
@@ -42,7 +43,7 @@ export function linesOf(telling: Telling, analysis: Analysis): string[] {
     const one = turningPoints.find(point => point.move === move)!;
     return `${when(roundOf(move), one.seat)}: ${planIn(telling, move, one.seat, one.better)}`;
   };
-  const say = { line: (key: string) => telling.voice.score({ key, points: 0 }), decision };
+  const say = { line: (key: string) => telling.voice.score({ key, points: 0 }), decision, round: telling.round };
   const seats = [...Array(analysis.seats).keys()].flatMap(seat => [
     `${name(seat)}:`,
     ...summary.filter(one => one.seat === seat).map(one => `  ${words.summary(one, say)}`),
@@ -70,7 +71,7 @@ function verdictIn(telling: Telling, { positions }: Analysis, { move, seat, kind
 export function forPrograms(telling: Telling, analysis: Analysis) {
   const { game, seats, positions, turningPoints, summary } = analysis;
   const decision = (move: number): string => `${move}`;
-  const say = { line: (key: string) => telling.voice.score({ key, points: 0 }), decision };
+  const say = { line: (key: string) => telling.voice.score({ key, points: 0 }), decision, round: telling.round };
   return {
     game,
     seats,

@@ -1,5 +1,5 @@
 import type { Analysis, Settings } from '@tarsas/coach';
-import { coachWords } from '@tarsas/coach/text';
+import { coachWords, roundName } from '@tarsas/coach/text';
 import { replay } from '@tarsas/kernel';
 import { knowledgeOf } from '../../games/list.ts';
 import { readGame } from '../analysis/read.ts';
@@ -41,7 +41,8 @@ export const analyse: Command = {
       voice: voices[lang],
       words: coachWords[lang],
       name,
-      when: (round, seat) => words.analyse.when(round, name(seat)),
+      round: n => roundName(voices[lang], lang, n),
+      when: (round, seat) => words.analyse.when(roundName(voices[lang], lang, round), name(seat)),
     };
     answer(context, forPrograms(telling, analysis), linesOf(telling, analysis));
     return 0;

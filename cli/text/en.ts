@@ -1,4 +1,5 @@
 /** What the command line says in English. The Hungarian catalogue has the same keys or does not compile. */
+import { capital } from '@tarsas/words';
 import { address } from '@tarsas/words/you.en';
 import { help } from './help.en.ts';
 
@@ -143,7 +144,7 @@ export const en = {
   analyse: {
     quick: (done: number, all: number) => `quick look: ${done} of ${all}`,
     playing: (done: number, all: number) => `played to the end: ${done} of ${all} decisions`,
-    when: (round: number, name: string) => `Round ${round}, ${name}`,
+    when: (round: string, name: string) => `${capital(round)}, ${name}`,
   },
   puzzles: (n: number, file: string) => `${file}: ${plural(n, 'position', 'positions')} to solve`,
   calibrate: (files: readonly string[], seats: number) => `${files.join(', ')}: from ${plural(seats, 'seat', 'seats')} of games`,

@@ -90,7 +90,7 @@ export const hu: CliWords = {
   analyse: {
     quick: (done, all) => `gyors átnézés: ${done}/${all}`,
     playing: (done, all) => `végigjátszva: ${done}/${all} döntés`,
-    when: (round, name) => `${round}. forduló, ${name}`,
+    when: (round, name) => `${capital(round)}, ${name}`,
   },
   puzzles: (n, file) => `${file}: ${szam(n)} megoldandó állás`,
   calibrate: (files, seats) => `${files.join(', ')}: ${szam(seats)} hely játszmáiból`,

@@ -2,10 +2,13 @@ import { within } from '@tarsas/words/hungarian';
 import { describe, expect, test } from 'vitest';
 import { en } from '../text/en.ts';
 import { hu } from '../text/hu.ts';
+import { roundName } from '../text/index.ts';
 import type { Sentence } from '../types.ts';
 
 const range = { middle: 8.4, low: 6.6, high: 9.3, playedOut: 20 };
 const say = { line: (key: string) => key, decision: (move: number) => `move ${move}` };
+const inEnglish = { ...say, round: en.round };
+const inHungarian = { ...say, round: hu.round };
 const sentence = (of: Partial<Sentence>): Sentence => ({
   seat: 0,
   kind: 'gap',
@@ -37,23 +40,32 @@ describe('what the coach says', () => {
   });
 
   test('tells a gap, a strength and what to do next in both languages', () => {
-    expect(en.summary(sentence({}), say)).toBe('Largest gap: cults, 12 points, 9 fewer than the winner, most of it in round 5.');
-    expect(hu.summary(sentence({}), say)).toBe(
+    expect(en.summary(sentence({}), inEnglish)).toBe('Largest gap: cults, 12 points, 9 fewer than the winner, most of it in round 5.');
+    expect(hu.summary(sentence({}), inHungarian)).toBe(
       'Legnagyobb lemaradás: cults, 12 pont, 9-cel kevesebb, mint a győztesé, a nagyobb része az 5. fordulóban.',
     );
     const strength = sentence({ kind: 'strength', points: 30, than: 'reference', round: null });
-    expect(en.summary(strength, say)).toBe('Strength: cults, 30 points, 9 more than good games.');
-    expect(hu.summary(strength, say)).toBe('Erősség: cults, 30 pont, 9-cel több, mint a jó játszmákban.');
+    expect(en.summary(strength, inEnglish)).toBe('Strength: cults, 30 points, 9 more than good games.');
+    expect(hu.summary(strength, inHungarian)).toBe('Erősség: cults, 30 pont, 9-cel több, mint a jó játszmákban.');
     const next = sentence({ kind: 'next', line: null, points: 8, than: null, round: null, move: 41 });
-    expect([en.summary(next, say), hu.summary(next, say)]).toEqual([
+    expect([en.summary(next, inEnglish), hu.summary(next, inHungarian)]).toEqual([
       'Next time: move 41 (about 8 points).',
       'Legközelebb: move 41 (kb. 8 pont).',
     ]);
   });
 
+  test('calls a round what the game calls it, and never by the number 0', () => {
+    const phases = { round: (n: number) => `${n}. fázis` };
+    expect(hu.summary(sentence({}), { ...say, round: phases.round })).toMatch(/, a nagyobb része az 5\. fázisban\.$/);
+    expect([5, 0].map(n => roundName(phases, 'hu', n))).toEqual(['5. fázis', 'az 1. fázis előtt']);
+    expect([5, 0].map(n => roundName({}, 'hu', n))).toEqual(['5. forduló', 'az 1. forduló előtt']);
+    expect([5, 0].map(n => roundName({}, 'en', n))).toEqual(['round 5', 'before round 1']);
+  });
+
   test('has a word for every case where nothing stands out', () => {
     for (const words of [en, hu])
-      for (const kind of ['strength', 'gap', 'next'] as const) expect(words.summary(sentence({ kind, line: null }), say)).toMatch(/\.$/);
+      for (const kind of ['strength', 'gap', 'next'] as const)
+        expect(words.summary(sentence({ kind, line: null }), { ...say, round: words.round })).toMatch(/\.$/);
   });
 
   test('ends Hungarian numbers as they are read', () => {

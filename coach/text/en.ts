@@ -9,6 +9,8 @@ const span = (range: Pick<Range, 'low' | 'high'>, unit = ''): string => ranged(r
 export interface Said {
   /** The name of a line of the score sheet. */
   line(key: string): string;
+  /** A round as the game calls it. */
+  round(n: number): string;
   /** A decision as people name it: the round, and the plan that would have been better. */
   decision(move: number): string;
 }
@@ -38,13 +40,15 @@ export const en = {
   wrongTry: (less: number) => `About ${points(less)} less. There is a cheaper way.`,
   others: 'Taken from the strongest opponent',
   reference: (count: number, source: string) => `Good games: the mean of ${count} (${source}).`,
+  round: (n: number) => `round ${n}`,
+  before: (round: string) => `before ${round}`,
   summary: ({ kind, line, points: own, against, than, round, move }: Sentence, say: Said): string => {
     if (kind === 'next' && move !== null) return `Next time: ${say.decision(move)} (about ${points(own)}).`;
     if (line === null) return NOTHING[kind];
     const who = than === 'winner' ? 'the winner' : 'good games';
-    if (kind === 'next') return `Next time: plan for “${say.line(line)}”${round ? ` from round ${round} on` : ''}.`;
+    if (kind === 'next') return `Next time: plan for “${say.line(line)}”${round ? ` from ${say.round(round)} on` : ''}.`;
     const [more, fewer] = [own - against, against - own];
-    const when = round ? `, most of it in round ${round}` : '';
+    const when = round ? `, most of it in ${say.round(round)}` : '';
     return kind === 'strength'
       ? `Strength: ${say.line(line)}, ${points(own)}, ${more} more than ${who}${when}.`
       : `Largest gap: ${say.line(line)}, ${points(own)}, ${fewer} fewer than ${who}${when}.`;

@@ -30,12 +30,14 @@ export const hu: CoachWords = {
   wrongTry: less => `Kb. ${points(less)}tal kevesebb. Van olcsóbb út is oda.`,
   others: 'A legerősebb ellenféltől elvéve',
   reference: (count, source) => `Jó játszmák: ${count} átlaga (${source}).`,
+  round: n => `${n}. forduló`,
+  before: round => `${az(round)} előtt`,
   summary: ({ kind, line, points: own, against, than, round, move }, say) => {
     if (kind === 'next' && move !== null) return `Legközelebb: ${say.decision(move)} (kb. ${points(own)}).`;
     if (line === null) return NOTHING[kind];
     const who = than === 'winner' ? 'mint a győztesé' : 'mint a jó játszmákban';
-    if (kind === 'next') return `Legközelebb készülj erre: „${say.line(line)}”${round ? `, már ${az(`${round}. forduló`)}tól` : ''}.`;
-    const when = round ? `, a nagyobb része ${az(`${round}. forduló`)}ban` : '';
+    if (kind === 'next') return `Legközelebb készülj erre: „${say.line(line)}”${round ? `, már ${az(say.round(round))}tól` : ''}.`;
+    const when = round ? `, a nagyobb része ${az(say.round(round))}ban` : '';
     return kind === 'strength'
       ? `Erősség: ${say.line(line)}, ${points(own)}, ${by(own - against)} több, ${who}${when}.`
       : `Legnagyobb lemaradás: ${say.line(line)}, ${points(own)}, ${by(against - own)} kevesebb, ${who}${when}.`;

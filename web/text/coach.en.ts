@@ -1,5 +1,5 @@
 /** What hints say. Ranges and verdicts: what is under three points is never called a mistake, and a quick estimate never a verdict. */
-import { plus, ranged } from '@tarsas/words';
+import { capital, plus, ranged } from '@tarsas/words';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const apart = (low: string, high: string) => `${low} to ${high}`;
@@ -91,8 +91,7 @@ export const en = {
     asTable: 'As a table',
     asGraph: 'As a graph',
     when: 'Decision',
-    round: (n: number) => `Round ${n}`,
-    roundMove: (round: number, move: number) => (round > 0 ? `Round ${round}, move ${move}` : `Move ${move}`),
+    roundMove: (round: string, move: number) => `${capital(round)}, move ${move}`,
     turns: 'Turning points',
     ofDecisions: (n: number) => `of ${count(n, 'decision', 'decisions')}`,
     zone: 'under 3 points: the same',

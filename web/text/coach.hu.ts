@@ -1,4 +1,4 @@
-import { plus, ranged } from '@tarsas/words';
+import { capital, plus, ranged } from '@tarsas/words';
 import { az, within } from '@tarsas/words/hungarian';
 import type { CoachWords } from './coach.en.ts';
 
@@ -85,8 +85,7 @@ export const hu: CoachWords = {
     asTable: 'Táblázatként',
     asGraph: 'Grafikonként',
     when: 'Döntés',
-    round: n => `${n}. forduló`,
-    roundMove: (round, move) => (round > 0 ? `${round}. forduló, ${az(`${move}. lépés`)}` : `${move}. lépés`),
+    roundMove: (round, move) => `${capital(round)}, ${az(`${move}. lépés`)}`,
     turns: 'Fordulópontok',
     ofDecisions: n => `${n} döntésből`,
     zone: '3 pont alatt: egyforma',

@@ -264,6 +264,7 @@ export const en: Words<EmpiresEnd> = {
   },
 
   mistakes,
+  round: n => `phase ${n}`,
   goods: {
     wheat: n => amount(n, 'wheat'),
     hammer: n => amount(n, 'hammer'),

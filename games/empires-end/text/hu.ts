@@ -284,6 +284,7 @@ export const hu: Words<EmpiresEnd> = {
   },
 
   mistakes,
+  round: n => `${n}. fázis`,
   goods: {
     wheat: n => amount(n, 'wheat'),
     hammer: n => amount(n, 'hammer'),

@@ -249,6 +249,24 @@ describe('The drawn table', () => {
     expect(await ask.locator('p').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 
+  test('has buttons with words in the economy phase, and one for everything at once', async () => {
+    const { page } = await at({ kind: 'economy', space: 9 });
+    const once = page.locator('.together .target', { hasText: 'All at once' });
+    await page.locator('.together .target', { hasText: /(Farm|Road) \d/ }).first().waitFor();
+    await once.click();
+    await page.locator('.drf .chip').first().waitFor();
+    expect(await once.count()).toBe(0);
+  });
+
+  test('shows every ability of the others on large screens, and none of them is cut', async () => {
+    const { page } = await at({ kind: 'bidding', space: 12 }, { size: { width: 2560, height: 1440 } });
+    await page.locator('[data-panel=empires] .tile').nth(32).waitFor();
+    const cut = await page
+      .locator('[data-panel=empires] :is(.does, .card)')
+      .evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).length);
+    expect(cut).toBe(0);
+  });
+
   test('says which set of cards it plays with, and leads to what that means', async () => {
     const { page } = await at({ kind: 'bidding' });
     await page.getByRole('button', { name: /Reconstructed cards/ }).click();
