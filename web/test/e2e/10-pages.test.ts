@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { type Member, member, playOut } from '../../../scripts/members.ts';
-import { barriers, looks } from './looks.ts';
+import { barriers } from './looks.ts';
 import { type Eyes, joinTable, openTable, type Somebody, somebody, withBrowser } from './people.ts';
 
 withBrowser();
@@ -49,6 +49,10 @@ describe('a newcomer', () => {
     expect(await page.getByLabel('Join by link').evaluate(field => field === document.activeElement)).toBe(true);
     expect(await page.getByRole('link', { name: 'Open a table' }).getAttribute('href')).toBe('/new?against=people');
     await page.getByText('A good first game').waitFor();
+    const lesson = page.getByRole('complementary').filter({ hasText: 'First time here? A ten-minute lesson at a real board' });
+    expect(await lesson.getByRole('link', { name: 'Show me the lesson' }).getAttribute('href')).toBe('/learn');
+    const [below, games] = [await lesson.boundingBox(), await page.getByText('Play this').first().boundingBox()];
+    expect(below!.y).toBeLessThan(games!.y);
     await page.getByRole('link', { name: 'Sit down and watch' }).click();
     await page.locator('.tb[aria-busy=false]').waitFor();
   });
@@ -111,6 +115,46 @@ describe('a regular', () => {
     }
   });
 
+  test('finds on a person’s page first places by faction and by number of players, each with the range of the true share', async () => {
+    const { page, go } = await inFrontOf(await account('Katalin'), { fresh: true });
+    const tag = await tagOf(await account('Zsuzsanna'));
+    const line = (about: string, key: string, value: string, games: number, wins: number, low: number, high: number) => {
+      return {
+        about,
+        key,
+        value,
+        ranks: [wins, games - wins],
+        share: { games, wins, even: 0.25, low, high },
+        points: { mean: 100, range: 5 },
+      };
+    };
+    const lines = {
+      'terra-mystica': [
+        line('game', '', '', 14, 5, 0.16, 0.61),
+        line('trait', 'faction', 'witches', 12, 4.5, 0.14, 0.61),
+        line('trait', 'faction', 'giants', 2, 1, 0.09, 0.91),
+        line('seats', '', '4', 14, 5, 0.16, 0.62),
+      ],
+    };
+    await page.route(`**/api/v1/people/${tag}`, async route => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), results: { games: 14, finished: 14, lines } } });
+    });
+    await go(`/person/${tag}`);
+    const rows = page.getByRole('region', { name: 'First places' }).getByRole('listitem');
+    await rows.filter({ hasText: 'Witches' }).waitFor();
+    const told = async () => (await rows.allTextContents()).map(text => text.replace(/\s+/g, ' ').trim());
+    expect(await told()).toEqual([
+      expect.stringMatching(/^Witches ?4.5 of 12, true share between 14% and 61%$/),
+      expect.stringMatching(/^Giants ?.+ ?1 of 2$/),
+    ]);
+    const ends = rows.first().locator('line:not(.even)').first();
+    expect([await ends.getAttribute('x1'), await ends.getAttribute('x2')]).toEqual(['14.0%', '61.0%']);
+    expect(await rows.nth(1).locator('svg').count()).toBe(0);
+    await page.getByRole('combobox', { name: 'By', exact: true }).selectOption({ label: 'Number of players' });
+    expect(await told()).toEqual([expect.stringMatching(/^4 players ?5 of 14, true share between 16% and 62%$/)]);
+  });
+
   test('looks back at a finished game from a person’s page', async () => {
     const { kata, finished } = await acquainted();
     const { page, go } = await inFrontOf(kata);
@@ -137,32 +181,4 @@ describe('a lobby', () => {
     expect(button!.x).toBeGreaterThan(face!.x + face!.width / 2);
     await host.page.locator('header .wide [aria-current]', { hasText: 'Tables' }).waitFor();
   });
-});
-
-describe.each(looks)('by $theme, in $language', look => {
-  // Every day the size that no other test looks at.
-  test.each(process.env.TARSAS_SLOW ? [PHONE, TABLET, WIDE] : [TABLET])(
-    'the pages of a regular and an organiser can be used by everybody, $width pixels wide',
-    async size => {
-      const { kata, zsuzsa } = await acquainted();
-      const { club } = await kata.api.foundClub({ name: 'Wednesday circle', about: 'On Wednesdays at eight.' });
-      const { page, go } = await inFrontOf(kata, { ...look, size });
-      const paths = [
-        '/',
-        '/people',
-        `/person/${await tagOf(kata)}`,
-        `/person/${await tagOf(zsuzsa)}`,
-        '/clubs',
-        `/club/${club.id}`,
-        '/house',
-      ];
-      for (const path of [...paths, `/club/${club.id}/settings`, '/statistics/example', '/settings']) {
-        await go(path);
-        await page.locator('main :is(h1, h2)').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        const found = { path, problems: await barriers(page), sideways: await sideways(page) };
-        expect(found).toEqual({ path, problems: [], sideways: 0 });
-      }
-    },
-  );
 });
