@@ -110,6 +110,7 @@ const COSTS: Partial<Record<RouteName, number>> = {
   askAnalysis: 5,
   ownData: 20,
   solve: 10,
+  useHint: 3,
 };
 const LOOKING_BACK = 5;
 /**
