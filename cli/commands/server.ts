@@ -24,6 +24,7 @@ export const start: Command = {
     '--trust-proxy <n>': 'trustProxy',
     '--bot-threads <n>': 'botThreads',
     '--leave-jobs': 'leaveJobs',
+    '--leave-analyses': 'leaveAnalyses',
     ...JOBS,
   },
   run: async context => (await import('./start.ts')).start(context),

@@ -10,8 +10,9 @@ const LARGEST_PORT = 65_535;
 export async function start(context: Context): Promise<Status> {
   const { words } = context;
   const config = configOf(context);
-  // Nobody else can open the embedded database: bots would wait for ever.
-  if ('folder' in config.where && (config.leavesJobs || config.botThreads === 0)) throw new BadInput(words.start.noWorkers);
+  // Nobody else can open the embedded database: what is left to workers would wait for ever.
+  if ('folder' in config.where && (config.leavesJobs || config.leavesAnalyses || config.botThreads === 0))
+    throw new BadInput(words.start.noWorkers);
   const server = await open(() => startServer(config), context);
   answer(context, { url: server.url, migrated: server.migrated }, [
     ...changed(server, context),
@@ -91,6 +92,7 @@ function configOf(context: Context): ServerConfig {
     web: env.TARSAS_WEB ? resolve(env.TARSAS_WEB) : web,
     botThreads: number('bot-threads', 'TARSAS_BOT_THREADS', DEFAULTS.botThreads, 0),
     leavesJobs: flags.leaveJobs === true || env.TARSAS_LEAVE_JOBS === '1',
+    leavesAnalyses: flags.leaveAnalyses === true || env.TARSAS_LEAVE_ANALYSES === '1',
     botLimitMs: 1_000 * number('bot-limit', 'TARSAS_BOT_LIMIT', DEFAULTS.botLimitMs / 1_000),
     botPatienceMs: 1_000 * number('bot-patience', 'TARSAS_BOT_PATIENCE', DEFAULTS.botPatienceMs / 1_000),
     analysisShare: wholeNumber(flags, 'analysis-share', 0, Number(env.TARSAS_ANALYSIS_SHARE ?? 100 * DEFAULTS.analysisShare), words) / 100,

@@ -109,6 +109,8 @@ const COSTS: Partial<Record<RouteName, number>> = {
   analysis: 2,
   askAnalysis: 5,
   ownData: 20,
+  solve: 10,
+  useHint: 3,
 };
 const LOOKING_BACK = 5;
 /**
@@ -131,6 +133,7 @@ export const ONE_AT_A_TIME: ReadonlySet<RouteName> = new Set<RouteName>([
   'invite',
   'statistics',
   'askAnalysis',
+  'solve',
 ]);
 /** A stream, and each table it begins with. */
 const STREAM = 2;

@@ -3,14 +3,14 @@
  * found so far is kept with the game and told to whoever watches.
  */
 import type { Seat, TableLog } from '@tarsas/kernel';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Piscina } from 'piscina';
 import { hasMind } from '../../games/list.ts';
 import type { Me } from '../people/people.ts';
 import { wonGames } from '../results/won.ts';
 import type { AnalysisRow } from '../storage/analyses.ts';
-import type { Job } from '../storage/commit.ts';
-import type { Database } from '../storage/database.ts';
+import { type Job, type Outbox, together } from '../storage/commit.ts';
+import type { Database, PersonRow } from '../storage/database.ts';
 import type { Live } from '../table/live.ts';
 import type { Reading } from '../table/reading.ts';
 import { Problem } from '../text/problem.ts';
@@ -39,9 +39,11 @@ interface AnalysesConfig {
   /** The file that the thread runs, as it was built, and the build. */
   worker: string;
   build: string;
-  /** The part of a core that analyses may take; 0: this server makes none. */
+  /** The part of a core that analyses may take here. */
   share: number;
-  send(job: AnalysisWork): Promise<void>;
+  /** People may ask for them: they are made here, or by workers. */
+  isOffered: boolean;
+  queue: Outbox & { send(job: AnalysisWork): Promise<void> };
   /** Nobody else works on this database. */
   isAlone(): boolean;
   now(): number;
@@ -70,7 +72,7 @@ export class Analyses {
 
   /** Whether this server analyses games of this kind. */
   offers(game: string): boolean {
-    return this.config.share > 0 && hasMind(game);
+    return this.config.isOffered && hasMind(game);
   }
 
   /** What is known so far; nothing is told again to whoever has this version. */
@@ -87,25 +89,30 @@ export class Analyses {
 
   /** Asks for the decisions of a seat. Asked again it changes nothing, unless it has failed. */
   async ask(live: Live, me: Me, seat: Seat): Promise<void> {
-    const { db, now, build } = this.config;
+    const { db, queue, now, build } = this.config;
     mustBeOver(live, seat);
     if (!this.offers(live.row.game)) throw new Problem('noAnalyses');
     const known = await this.told(live, seat, Number.MAX_SAFE_INTEGER >>> 1);
     if (known.state === 'waiting' || known.state === 'done') return;
-    await this.mustBeFew(me);
     const good = JSON.stringify(await wonGames(db, live.row.game, live.row.seats));
     const asked = { asked_by: me.id, asked_at: now(), status: 'waiting' as const, failures: 0, made_by: build, good, work: null };
-    await db
-      .insertInto('analysis')
-      .values({ table_id: live.id, seat, ...asked, told: null, version: 0, taken_until: 0 })
-      .onConflict(conflict => conflict.columns(['table_id', 'seat']).doUpdateSet(asked))
-      .execute();
-    await this.config.send(workFor(live.id, me.id));
+    await together({ db, outbox: queue }, async trx => {
+      await this.mustBeFew(trx, me);
+      await trx
+        .insertInto('analysis')
+        .values({ table_id: live.id, seat, ...asked, told: null, version: 0, taken_until: 0 })
+        // Somebody else may have asked meanwhile.
+        .onConflict(conflict => conflict.columns(['table_id', 'seat']).doUpdateSet(asked).where('analysis.status', '=', 'failed'))
+        .execute();
+      return { result: undefined, jobs: [workFor({ table_id: live.id, asked_by: me.id, isAnonymous: me.guest })] };
+    });
   }
 
-  private async mustBeFew({ id, guest }: Me): Promise<void> {
+  /** Whoever asks twice at the same moment is counted once after the other. */
+  private async mustBeFew(trx: Transaction<Database>, { id, guest }: Me): Promise<void> {
+    await trx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const since = this.config.now() - DAY;
-    const rows = await this.config.db
+    const rows = await trx
       .selectFrom('analysis')
       .select('status')
       .where('asked_by', '=', id)
@@ -119,7 +126,7 @@ export class Analyses {
 
   /** A while of work on what was asked for first at this table; then the next while has a job of its own. */
   async perform({ table }: AnalysisJob): Promise<void> {
-    if (this.config.share === 0 || this.busy.has(table)) return;
+    if (this.busy.has(table)) return;
     this.busy.add(table);
     try {
       const row = await this.take(table);
@@ -129,18 +136,20 @@ export class Analyses {
       this.busy.delete(table);
     }
     const next = await this.waiting(table);
-    if (next && !this.isClosing) await this.config.send(workFor(table, next.asked_by ?? table));
+    if (next && !this.isClosing) await this.config.queue.send(workFor(next));
   }
 
   private waiting(table: string) {
+    return this.asked().where('table_id', '=', table).orderBy('asked_at').orderBy('seat').executeTakeFirst();
+  }
+
+  /** What waits, and who waits for it. */
+  private asked() {
     return this.config.db
       .selectFrom('analysis')
-      .select(['seat', 'asked_by'])
-      .where('table_id', '=', table)
-      .where('status', '=', 'waiting')
-      .orderBy('asked_at')
-      .orderBy('seat')
-      .executeTakeFirst();
+      .leftJoin('person', 'person.id', 'asked_by')
+      .select(['table_id', 'seat', 'asked_by', 'isAnonymous'])
+      .where('status', '=', 'waiting');
   }
 
   /** Null: there is nothing to do, or another process does it. */
@@ -191,12 +200,14 @@ export class Analyses {
     }
   }
 
+  /** Unless another process has taken it over meanwhile, and kept more. */
   private async keep(row: Selectable<AnalysisRow>, found: Partial<AnalysisRow>): Promise<void> {
     await this.config.db
       .updateTable('analysis')
       .set({ ...found, version: row.version + 1, taken_until: 0, made_by: this.config.build })
       .where('table_id', '=', row.table_id)
       .where('seat', '=', row.seat)
+      .where('version', '=', row.version)
       .execute();
   }
 
@@ -228,18 +239,11 @@ export class Analyses {
 
   /** Work whose job was lost, as after restoring a backup: a sweep sends it again. */
   async missing(): Promise<AnalysisWork[]> {
-    if (this.config.share === 0) return [];
+    if (!this.config.isOffered) return [];
     const free = this.config.isAlone() ? Number.MAX_SAFE_INTEGER : this.config.now();
-    const rows = await this.config.db
-      .selectFrom('analysis')
-      .select(['table_id', 'asked_by'])
-      .where('status', '=', 'waiting')
-      .where('taken_until', '<=', free)
-      .orderBy('asked_at')
-      .limit(100)
-      .execute();
-    const byTable = new Map(rows.filter(({ table_id }) => !this.busy.has(table_id)).map(row => [row.table_id, row.asked_by]));
-    return [...byTable].map(([table, person]) => workFor(table, person ?? table));
+    const rows = await this.asked().where('taken_until', '<=', free).orderBy('asked_at').limit(100).execute();
+    const byTable = new Map(rows.filter(({ table_id }) => !this.busy.has(table_id)).map(row => [row.table_id, row]));
+    return [...byTable.values()].map(workFor);
   }
 
   async close(): Promise<void> {
@@ -248,7 +252,11 @@ export class Analyses {
   }
 }
 
-const workFor = (table: string, person: string): AnalysisWork => ({ queue: 'analysis', data: { table }, person });
+/** All guests together are one person to the queue: they are easily made, and would keep everybody else waiting. */
+const GUESTS = 'guests';
+
+const workFor = ({ table_id, asked_by, isAnonymous }: Pick<AnalysisRow, 'table_id' | 'asked_by'> & Pick<PersonRow, 'isAnonymous'>) =>
+  ({ queue: 'analysis', data: { table: table_id }, person: asked_by === null || isAnonymous ? GUESTS : asked_by }) satisfies AnalysisWork;
 
 function mustBeOver({ play, row }: Live, seat: Seat): void {
   if (play?.status !== 'over') throw new Problem('notOver');

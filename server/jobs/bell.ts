@@ -39,23 +39,26 @@ export class Bell {
   async listen(rung: (queues: string[]) => void): Promise<void> {
     const ear = new pg.Client({ connectionString: this.url, ...PATIENCE });
     this.ear = ear;
+    const again = () => this.again(ear, rung);
     ear.on('error', () => {});
     ear.on('notification', ({ payload }) => rung((payload ?? '').split(' ')));
-    ear.once('end', () => {
-      if (this.closed || this.ear !== ear) return;
-      this.retry = setTimeout(() => void this.listen(rung), RETRY_MS);
-    });
+    ear.once('end', again);
     try {
       await ear.connect();
       await askPatience(ear);
       await ear.query(`listen ${CHANNEL}`);
     } catch {
-      // A connection that was never made says no end of its own.
-      ear.end().catch(() => {});
-      if (this.closed || this.ear !== ear) return;
-      this.ear = null;
-      this.retry = setTimeout(() => void this.listen(rung), RETRY_MS);
+      // A connection that was never made says no end of its own; one that broke may say both.
+      again();
     }
+  }
+
+  /** Once for each connection. */
+  private again(ear: pg.Client, rung: (queues: string[]) => void): void {
+    if (this.ear !== ear) return;
+    this.ear = null;
+    ear.end().catch(() => {});
+    if (!this.closed) this.retry = setTimeout(() => void this.listen(rung), RETRY_MS);
   }
 
   close(): void {

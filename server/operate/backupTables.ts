@@ -39,9 +39,9 @@ const SHAPES: Readonly<Record<Kept, Shape>> = {
   entry: { key: ['table_id', 'n'] },
   chat: { key: ['table_id', 'id'], pointers: [loose('person_id'), ...atTable] },
   note: { key: ['table_id', 'person_id'], pointers: [...ofPeople('person_id'), ...atTable] },
-  // Derived, but the strength of people who have left cannot be; ratings and sums follow from these.
   // Minutes of thinking each. What was under way is gone on with.
   analysis: { key: ['table_id', 'seat'], pointers: [loose('asked_by'), ...atTable] },
+  // Derived, but the strength of people who have left cannot be; ratings and sums follow from these.
   played: { key: ['table_id', 'seat'], pointers: [loose('person_id')] },
   rated: { key: ['table_id', 'seat'], pointers: [loose('person_id')] },
   sent_away: { key: ['table_id', 'person_id'], pointers: [...ofPeople('person_id'), ...atTable] },

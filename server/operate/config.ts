@@ -47,6 +47,8 @@ export interface ServerConfig {
   botPatienceMs: number;
   /** The part of a core that analyses of finished games may take; 0: none are made here. */
   analysisShare: number;
+  /** Analyses are offered here and made by workers. */
+  leavesAnalyses: boolean;
   /** Web pushes, and webhooks, that are under way at the same time. */
   callsAtOnce: number;
   /** Size of the LRU cache of tables without a watcher. */
@@ -83,6 +85,7 @@ export const DEFAULTS = {
   botLimitMs: 10_000,
   botPatienceMs: 20_000,
   analysisShare: 0.5,
+  leavesAnalyses: false,
   callsAtOnce: 4,
   keepTables: 2_000,
   packAfterMs: REST_MS,

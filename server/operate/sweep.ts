@@ -11,7 +11,7 @@ import { openBotJobs } from '../jobs/bots.ts';
 import type { Queue, QueueName } from '../jobs/queue.ts';
 import type { Job } from '../storage/commit.ts';
 import { type Looked, lookAgain, settleHeads, toLookAt } from '../storage/heads.ts';
-import { type PackJob, toPack } from '../storage/packed.ts';
+import { type Ended, type PackJob, toPack } from '../storage/packed.ts';
 import { runningClocks } from '../table/uptime.ts';
 import type { ServerConfig } from './config.ts';
 import type { ServerParts } from './parts.ts';
@@ -39,11 +39,7 @@ export function sweep(parts: ServerParts, queue: Queue, { botLimitMs, packAfterM
     log,
     whileThereAre(parts, queue, 'result', () => parts.results.missing()),
   );
-  const packs = repeat(
-    RESULTS_MS,
-    log,
-    whileThereAre(parts, queue, 'pack', () => packJobs(parts, packAfterMs)),
-  );
+  const packs = repeat(RESULTS_MS, log, whileThereAre(parts, queue, 'pack', packJobs(parts, packAfterMs)));
   const analyses = repeat(ANALYSES_MS, log, analysesRound(parts, queue));
   const tidy = repeat(TIDY_MS, log, async () => {
     await settleHeads(db);
@@ -89,9 +85,14 @@ function whileThereAre(
   };
 }
 
-async function packJobs({ db, now }: ServerParts, restMs: number) {
-  const ids = await toPack(db, now(), restMs, AT_MOST);
-  return ids.map(table => ({ queue: 'pack' as const, data: { table } satisfies PackJob, person: table }));
+/** Page after page, and from the beginning in an hour: a log that cannot be packed holds no other one up. */
+export function packJobs({ db, now }: Pick<ServerParts, 'db' | 'now'>, restMs: number, atMost = AT_MOST) {
+  let last: Ended | null = null;
+  return async () => {
+    const found = await toPack(db, now(), restMs, atMost, last);
+    last = found.at(-1) ?? null;
+    return found.map(({ id }) => ({ queue: 'pack' as const, data: { table: id } satisfies PackJob, person: id }));
+  };
 }
 
 /** First the heartbeat, then clocks: downtime is recorded before a clock that ran out during it is acted upon. */

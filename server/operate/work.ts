@@ -26,7 +26,8 @@ export async function startWork(queue: Queue, parts: ServerParts, config: Server
     if (atOnce > 0) await queue.work(name as QueueName, atOnce, counted(parts, config.log, name as QueueName, work));
 }
 
-function deskOf(parts: ServerParts, { botThreads, callsAtOnce }: ServerConfig): Record<QueueName, [atOnce: number, work: Work]> {
+function deskOf(parts: ServerParts, config: ServerConfig): Record<QueueName, [atOnce: number, work: Work]> {
+  const { botThreads, callsAtOnce, analysisShare, leavesAnalyses } = config;
   const { analyses, db, thinkers, notifier, letters, results, steps, teller } = parts;
   const deliver = (job: NotifyJob | NoticeJob) => notifier.deliver(job);
   return {
@@ -36,7 +37,7 @@ function deskOf(parts: ServerParts, { botThreads, callsAtOnce }: ServerConfig): 
     push: [callsAtOnce, deliver],
     webhook: [callsAtOnce, deliver],
     // There is one thread for them.
-    analysis: [1, (job: AnalysisJob) => analyses.perform(job)],
+    analysis: [analysisShare > 0 && !leavesAnalyses ? 1 : 0, (job: AnalysisJob) => analyses.perform(job)],
     // One at a time: results of one game wait for each other anyway.
     result: [1, (job: ResultJob) => results.perform(job)],
     club: [1, (job: ClubJob) => steps.run(job)],

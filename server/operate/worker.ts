@@ -15,7 +15,7 @@ export class NoWorkers extends Error {}
 
 export async function startWorker(given: ServerConfig): Promise<Worker> {
   if ('folder' in given.where) throw new NoWorkers();
-  const config: ServerConfig = { ...given, serves: false, leavesJobs: false };
+  const config: ServerConfig = { ...given, serves: false, leavesJobs: false, leavesAnalyses: false };
   const { storage, queue, parts, bus } = await connect(config);
   const readers = config.metricsPort === null ? null : await serveMetrics(parts.metrics, config.metricsPort, config.host);
   let stopping = false;
@@ -27,11 +27,8 @@ export async function startWorker(given: ServerConfig): Promise<Worker> {
       stopping = true;
       clearInterval(checker);
       parts.tables.close();
-      // A bot is given the time that it may think.
-      await within(
-        config.botLimitMs + FINISH_MS,
-        working.then(() => queue.stop()),
-      );
+      // A bot is given the time that it may think; an analysis under way is gone on with later.
+      await within(config.botLimitMs + FINISH_MS, Promise.all([working.then(() => queue.stop()), parts.analyses.close()]));
       const { committer, milestones, thinkers, painter, post } = parts;
       await within(FINISH_MS, Promise.all([committer.idle(), milestones.idle(), thinkers.close(), painter.close(), queue.close()]));
       post.close();

@@ -2,6 +2,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { positions } from '../../games/posed.ts';
 import type { Database } from '../storage/database.ts';
+import type { SolvedRow } from '../storage/solved.ts';
 
 export const LEVELS = ['tried', 'shown', 'solved'] as const;
 
@@ -21,6 +22,10 @@ const further = () => ({
     when excluded.level = solved.level then least(solved.at, excluded.at) else solved.at end`,
 });
 
+/** Rows that would stay as they are are not written. */
+const isNews = sql<boolean>`excluded.level > solved.level or excluded.tries > solved.tries
+  or (excluded.level = solved.level and excluded.at < solved.at)`;
+
 export async function solvedBy(db: Kysely<Database>, person: string): Promise<Solved[]> {
   const rows = await db.selectFrom('solved').selectAll().where('person_id', '=', person).orderBy('game').orderBy('position').execute();
   return rows.map(({ game, position, level, tries, at }) => ({ game, position, state: LEVELS[level], tries, at }));
@@ -30,21 +35,24 @@ export async function solvedBy(db: Kysely<Database>, person: string): Promise<So
 export async function addSolved(db: Kysely<Database>, person: string, given: readonly Solved[], now: number): Promise<void> {
   const known = await knownOf(given);
   // One row may be touched once.
-  const rows = new Map(
-    given
-      .filter(({ game, position }) => known.get(game)?.has(position))
-      .sort((a, b) => LEVELS.indexOf(a.state) - LEVELS.indexOf(b.state))
-      .map(({ game, position, state, tries, at }) => [
-        `${game} ${position}`,
-        { person_id: person, game, position, level: LEVELS.indexOf(state), tries, at: Math.min(at, now) },
-      ]),
-  );
+  const rows = new Map<string, SolvedRow>();
+  for (const { game, position, state, tries, at } of given.filter(({ game, position }) => known.get(game)?.has(position))) {
+    const key = `${game} ${position}`;
+    const row = { person_id: person, game, position, level: LEVELS.indexOf(state), tries, at: Math.min(at, now) };
+    rows.set(key, furtherOf(rows.get(key) ?? row, row));
+  }
   if (rows.size === 0) return;
   await db
     .insertInto('solved')
     .values([...rows.values()])
-    .onConflict(conflict => conflict.columns(['person_id', 'game', 'position']).doUpdateSet(further()))
+    .onConflict(conflict => conflict.columns(['person_id', 'game', 'position']).doUpdateSet(further()).where(isNews))
     .execute();
+}
+
+/** As the database puts them together. */
+function furtherOf(one: SolvedRow, other: SolvedRow): SolvedRow {
+  const [, more] = [one, other].sort((a, b) => a.level - b.level || b.at - a.at);
+  return { ...more, tries: Math.max(one.tries, other.tries) };
 }
 
 /** By game: the ids of its positions. */

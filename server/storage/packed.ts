@@ -81,20 +81,33 @@ export const REST_MS = 7 * 86_400_000;
 /** A day in which processes of the version before, which knows nothing of packed logs, may still run beside this one. */
 const GRACE_MS = 86_400_000;
 
-/** Tables whose end lies so far back, the oldest first. */
-export async function toPack(db: Kysely<Database>, now: number, restMs: number, atMost: number): Promise<string[]> {
+/** The last one of a page. */
+export interface Ended {
+  id: string;
+  listed_at: number;
+}
+
+/** Tables whose end lies so far back, the oldest first, after one of them. */
+export async function toPack(
+  db: Kysely<Database>,
+  now: number,
+  restMs: number,
+  atMost: number,
+  after: Ended | null = null,
+): Promise<Ended[]> {
   const { rows } = await sql<{ at: string }>`select timestamp as at from kysely_migration where name = '015-packed'`.execute(db);
   if (now - Date.parse(rows[0].at) < Math.min(GRACE_MS, restMs)) return [];
-  const found = await db
+  return db
     .selectFrom('tables')
-    .select('id')
+    .select(['id', 'listed_at'])
     .where('status', 'in', FINAL)
     .where('packed', '=', false)
     .where('listed_at', '<=', now - restMs)
+    .$if(after !== null, query => query.where(sql<boolean>`(listed_at, id) > (${after?.listed_at}, ${after?.id})`))
     .orderBy('listed_at')
+    .orderBy('id')
     .limit(atMost)
     .execute();
-  return found.map(({ id }) => id);
 }
 
 /**

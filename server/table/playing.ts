@@ -107,8 +107,7 @@ export class Playing {
     });
   }
 
-  /** Asks the table to take back moves down to `to` of them, or to end without a winner. */
-  /** `to` is what the asking person was told; left out: whatever can be taken back. */
+  /** Asks the table to take back moves down to `to` of them, as the asking person was told (left out: whatever can be taken back), or to end without a winner. */
   propose(id: string, person: string, seat: Seat, wish: { what: 'undo'; to?: number } | { what: 'abandon' }): Promise<Live> {
     return this.tables.append(id, live => {
       const play = mustPlayInPerson(live, person, seat);

@@ -1,8 +1,10 @@
 /** Analyses of finished tables: asked for by people, made in the background, kept with the game, gone on with after a stop. */
 import { Desk, grown } from '@tarsas/coach';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { knowledgeOf } from '../../games/list.ts';
 import type { Client } from '../api/client.ts';
+import { Analyses } from '../jobs/analyses.ts';
 import analyse from '../jobs/analysisWorker.ts';
 import { wonGames } from '../results/won.ts';
 import type { Where } from '../storage/open.ts';
@@ -166,6 +168,93 @@ describe('a server that makes none', () => {
     expect((await people[0]!.analysis({ id, seat: 0 })).offered).toBe(false);
     expect(await refusedWith(people[0]!.askAnalysis({ id, seat: 0 }))).toBe('409 noAnalyses');
   });
+});
+
+describe('analyses that workers make', () => {
+  let server: Running;
+  let where: Where;
+  beforeAll(async () => {
+    where = await freshDatabase();
+    server = await running(where, { analysisShare: 0, leavesAnalyses: true });
+  });
+  afterAll(() => server?.stop());
+
+  test('are made of members’ games in turn with those of all the guests together, however many they are', async () => {
+    const guests = await Promise.all(['One', 'Two', 'Three'].map(name => somebody(server.url, name)));
+    const anna = await member(server, 'Anna', 'turn-anna@example.org');
+    const ids: string[] = [];
+    for (const who of [...guests, anna]) {
+      const id = await finished([who, guests[0]!]);
+      ids.push(id);
+      await who.askAnalysis({ id, seat: 0 });
+    }
+    const storage = await openStorage(where);
+    const { rows } = await sql<{ id: string }>`select data->>'table' as id from jobs.job where name = 'analysis'
+      order by priority desc, created_on`.execute(storage.db);
+    await storage.close();
+    expect(rows.map(({ id }) => ids.indexOf(id))).toEqual([0, 3, 1, 2]);
+  });
+
+  test('are few of one person, also when asked for at the same moment', async () => {
+    const people = await Promise.all(['Anna', 'Bela'].map(name => somebody(server.url, name)));
+    const ids = [await finished(people), await finished(people)];
+    const storage = await openStorage(where);
+    const other = await running(where, { analysisShare: 0, leavesAnalyses: true });
+    const { client } = await import('../api/client.ts');
+    const there = client({ base: other.url, token: people[0]!.token });
+    // Both have looked before either may write.
+    const asked = await storage.db.transaction().execute(async trx => {
+      await sql`lock table analysis in share mode`.execute(trx);
+      const both = Promise.all([
+        refusedWith(people[0]!.askAnalysis({ id: ids[0]!, seat: 0 })),
+        refusedWith(there.askAnalysis({ id: ids[1]!, seat: 0 })),
+      ]);
+      for (let waiting = 0; waiting < 2; ) {
+        const { rows } = await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(storage.db);
+        waiting = rows[0]!.n;
+      }
+      return { both };
+    });
+    expect((await asked.both).sort()).toEqual(['429 tooManyAnalyses', 'no refusal']);
+    await other.stop();
+    await storage.close();
+  });
+});
+
+test('what a process keeps after another has taken over is not written', async () => {
+  const storage = await openStorage(await freshDatabase());
+  const { db } = storage;
+  await sql`insert into tables (id, game, rules, seats, options, seed, visibility, invite, created_at, status, touched_at)
+    values ('t', 'example', 1, 2, '{}', 's', 'open', 'i', 1, 'over', 1)`.execute(db);
+  await sql`insert into analysis (table_id, seat, asked_at, status, made_by, good) values ('t', 0, 1, 'waiting', 'b', '[]')`.execute(db);
+  const others = { status: 'done' as const, told: '"first"', version: 1 };
+  const reading = {
+    upToDate: async () => ({}),
+    // While this one reads the log, the other one is done.
+    replay: async () => {
+      await db.updateTable('analysis').set(others).execute();
+      return { moves: [] };
+    },
+  };
+  const worked: string[] = [];
+  const analyses = new Analyses({
+    db,
+    reading: reading as never,
+    queue: { send: async () => {} } as never,
+    worker: new URL('./doneWorker.mjs', import.meta.url).pathname,
+    build: 'b',
+    share: 1,
+    isOffered: true,
+    isAlone: () => false,
+    now: Date.now,
+    worked: ({ outcome }) => worked.push(outcome),
+  });
+  await analyses.perform({ table: 't' });
+  expect(worked).toEqual(['done']);
+  expect(await db.selectFrom('analysis').select(['status', 'told', 'version']).execute()).toEqual([others]);
+  await analyses.close();
+  await storage.close();
 });
 
 describe('an analysis under way', () => {

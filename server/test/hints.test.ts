@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Client } from '../api/client.ts';
 import { refused, withGuests } from './guests.ts';
-import { aTable, member, type Somebody } from './running.ts';
+import { aTable, member, playOn, type Somebody } from './running.ts';
 
 const NONE = { direction: 0, move: 0, why: 0 };
 
@@ -40,10 +40,16 @@ withGuests('hints', test => {
     const { who, seat, decision } = await askedAt(id, [anna, bela]);
     for (const step of ['direction', 'move', 'move', 'why'] as const) await who.useHint({ id, decision, step });
     const { table } = await csilla.table({ id });
-    expect(table.seats[seat]!.hints).toEqual({ direction: 1, move: 2, why: 1 });
+    // Once about each question.
+    expect(table.seats[seat]!.hints).toEqual({ direction: 1, move: 1, why: 1 });
     expect(table.seats[1 - seat]!.hints).toEqual(NONE);
     // The game itself has heard nothing of it.
     expect(table.n).toBe(1);
+    await playOn(id, [anna, bela], id, 2);
+    const next = await askedAt(id, [anna, bela]);
+    const before = (await csilla.table({ id })).table.seats[next.seat]!.hints;
+    for (const step of ['move', 'move'] as const) await next.who.useHint({ id, decision: next.decision, step });
+    expect((await csilla.table({ id })).table.seats[next.seat]!.hints).toEqual({ ...before, move: before.move + 1 });
   });
 
   test('are refused where the table did not agree: nothing is allowed, and nothing is counted', async ({ anna, bela }) => {

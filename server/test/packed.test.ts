@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { API } from '../api/routes.ts';
 import { backup, restore } from '../operate/backup.ts';
+import { packJobs } from '../operate/sweep.ts';
 import { rebuildResults } from '../results/rebuild.ts';
 import { Committer } from '../storage/commit.ts';
 import { openStorage, type Storage, type Where } from '../storage/open.ts';
@@ -109,7 +110,11 @@ describe('packing', () => {
     await sql`update tables set listed_at = ${Date.now()}, touched_at = ${Date.now()} where id = 't2'`.execute(storage.db);
     expect(await toPack(storage.db, Date.now(), REST_MS, 10)).toEqual([]);
     await sql`update kysely_migration set timestamp = ${new Date(Date.now() - 86_400_001).toISOString()}`.execute(storage.db);
-    expect((await toPack(storage.db, Date.now(), REST_MS, 10)).sort()).toEqual(['t0', 't1']);
+    expect((await toPack(storage.db, Date.now(), REST_MS, 10)).map(({ id }) => id)).toEqual(['t0', 't1']);
+    // What cannot be packed is passed over, and tried again when all have had their turn.
+    const next = packJobs({ db: storage.db, now: Date.now }, REST_MS, 1);
+    const pages = [await next(), await next(), await next(), await next()];
+    expect(pages.map(jobs => jobs.map(({ data }) => data.table))).toEqual([['t0'], ['t1'], [], ['t0']]);
     const server = await running(where);
     await until(async () => (await rowsOf(storage, 'packed')) === 2);
     await server.stop();

@@ -281,7 +281,7 @@ describe.each([
     const where = await fresh();
     expect(await restore(where, BACKUP_OF_013)).toMatchObject({ person: 4, tables: 4, seat: 10, entry: 109, chat: 3, note: 3 });
     const storage = await openStorage(where);
-    for (const id of await toPack(storage.db, Date.now() + 2 * REST_MS, REST_MS, 10)) expect(await pack(storage.db, id)).toBe(true);
+    for (const { id } of await toPack(storage.db, Date.now() + 2 * REST_MS, REST_MS, 10)) expect(await pack(storage.db, id)).toBe(true);
     const left = await storage.db.selectFrom('entry').select('table_id').distinct().execute();
     await storage.close();
     const server = await running(where);

@@ -12,7 +12,7 @@ import { freshDatabase } from './engines.ts';
 import { until } from './officers.ts';
 import { freePort } from './postgres.ts';
 import { ServerProcess, TARSAS } from './process.ts';
-import { playOn, type Somebody, somebody } from './running.ts';
+import { aTable, playOn, type Somebody, somebody } from './running.ts';
 import { WorkerProcess } from './workerProcess.ts';
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -20,9 +20,9 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-/** A server without threads for bots, that does no jobs at all. */
-async function server(where: { url: string }): Promise<ServerProcess> {
-  const server = new ServerProcess(where, await freePort(), { env: { TARSAS_LEAVE_JOBS: '1', TARSAS_BOT_LIMIT: '1' } });
+/** A server without threads for bots, that does no jobs at all; or one that leaves others to workers. */
+async function server(where: { url: string }, env: Record<string, string> = { TARSAS_LEAVE_JOBS: '1' }): Promise<ServerProcess> {
+  const server = new ServerProcess(where, await freePort(), { env: { TARSAS_BOT_LIMIT: '1', ...env } });
   ending.push(() => server.end('SIGKILL'));
   await server.start();
   return server;
@@ -56,6 +56,22 @@ async function mustBeWhole(ask: Awaited<ReturnType<typeof reader>>, id: string):
   const moves = log.map(({ body }) => JSON.parse(body) as Entry).filter(entry => entry.kind === 'move');
   expect(new Set(moves.map(({ seat, decision }) => `${seat} ${decision}`)).size).toBe(moves.length);
 }
+
+test('a server that leaves analyses offers them, a process without a share leaves them alone, and a worker makes them', async () => {
+  const where = await freshDatabase();
+  const web = await server(where, { TARSAS_LEAVE_ANALYSES: '1' });
+  await worker(where, '--bots', '0', '--analysis-share', '0');
+  const people = [await somebody(web.base, 'Anna'), await somebody(web.base, 'Béla')];
+  const id = await aTable('example', people);
+  await playOn(id, people, 'analysed by a worker');
+  expect((await people[0].askAnalysis({ id, seat: 0 })).offered).toBe(true);
+  const ask = await reader(where);
+  // Done by the server or by that worker, which have looked for all their jobs by then.
+  await until(async () => (await ask('select 1 from played where table_id = $1', id)).length === 2);
+  expect(await ask("select state::text from jobs.job where name = 'analysis'")).toEqual([{ state: 'created' }]);
+  await worker(where, '--bots', '0', '--analysis-share', '100');
+  await until(async () => (await people[0].analysis({ id, seat: 0 })).state === 'done');
+});
 
 describe('a server without threads for bots', () => {
   test('and a worker play a game to its end; without one the bots wait', async () => {
@@ -165,7 +181,7 @@ describe('one queue and several processes', () => {
   });
 });
 
-test.each([['work'], ['start', '--leave-jobs'], ['start', '--bot-threads', '0']])(
+test.each([['work'], ['start', '--leave-jobs'], ['start', '--leave-analyses'], ['start', '--bot-threads', '0']])(
   'without PostgreSQL there are no workers, and %s says so',
   (...command) => {
     const folder = mkdtempSync(join(tmpdir(), 'tarsas-worker-'));
