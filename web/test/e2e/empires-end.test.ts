@@ -252,7 +252,10 @@ describe('The drawn table', () => {
   test('has buttons with words in the economy phase, and one for everything at once', async () => {
     const { page } = await at({ kind: 'economy', space: 9 });
     const once = page.locator('.together .target', { hasText: 'All at once' });
-    await page.locator('.together .target', { hasText: /(Farm|Road) \d/ }).first().waitFor();
+    await page
+      .locator('.together .target', { hasText: /(Farm|Road) \d/ })
+      .first()
+      .waitFor();
     await once.click();
     await page.locator('.drf .chip').first().waitFor();
     expect(await once.count()).toBe(0);
