@@ -26,8 +26,10 @@ beforeAll(async () => {
 async function tarsas(words: string) {
   const args = [TARSAS, ...words.split(' '), '--lang', 'en', '--data-dir', where.folder];
   const ran = promisify(execFile)(process.execPath, args, { env: { ...process.env, DATABASE_URL: '' } });
-  const { code = 0, stdout, stderr } = await ran.catch(error => error as { code: number; stdout: string; stderr: string });
-  return { status: code, stdout, stderr };
+  return ran.then(
+    said => ({ status: 0, ...said }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ status: code, stdout, stderr }),
+  );
 }
 async function asJson(words: string) {
   const { status, stdout } = await tarsas(`${words} --json`);
