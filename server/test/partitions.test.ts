@@ -18,7 +18,7 @@ import { createDatabase } from './postgres.ts';
 import { titles } from './titles.ts';
 
 const LAST = '013-milestones';
-const SINCE = ['014-partitions', '015-packed', '016-analyses', '017-hints', '018-solved', '019-no-addresses'];
+const SINCE = ['014-partitions', '015-packed', '016-analyses', '017-hints', '018-solved', '019-no-addresses', '020-within'];
 const opened: Storage[] = [];
 const folders: string[] = [];
 afterEach(async () => {
@@ -293,7 +293,7 @@ test('a fresh database has them from the beginning', async () => {
   const { db, migrated } = await open(await freshDatabase());
   expect(migrated).toEqual([]);
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relkind = 'p' order by relname`.execute(db);
-  expect(rows.map(({ name }) => name)).toEqual(['chat', 'entry', 'note', 'packed', 'seat']);
+  expect(rows.map(({ name }) => name)).toEqual(['chat', 'entry', 'note', 'packed', 'seat', 'tally']);
 });
 
 function temporary(): string {
