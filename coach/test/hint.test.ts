@@ -26,7 +26,7 @@ function positions(mind: Mind, seats: number, seed: string): Position[] {
     const plans = mind.plans(s, decision, mind.weights);
     advance(mind.game, s, decision, plans[random(plans.length)][0], true);
   }
-  return [0.3, 0.6].map(part => all[Math.floor(part * all.length)]);
+  return [0.3, 0.9].map(part => all[Math.floor(part * all.length)]);
 }
 
 describe.each(Object.keys(minds))('a hint in %s', id => {
