@@ -181,10 +181,10 @@ describe('analyses that workers make', () => {
 
   test('are made of members’ games in turn with those of all the guests together, however many they are', async () => {
     const guests = await Promise.all(['One', 'Two', 'Three'].map(name => somebody(server.url, name)));
-    const anna = await member(server, 'Anna', 'turn-anna@example.org');
+    const [anna, other] = [await member(server, 'Anna', 'turn-anna@example.org'), await somebody(server.url, 'Other')];
     const ids: string[] = [];
     for (const who of [...guests, anna]) {
-      const id = await finished([who, guests[0]!]);
+      const id = await finished([who, other]);
       ids.push(id);
       await who.askAnalysis({ id, seat: 0 });
     }
