@@ -115,6 +115,15 @@ describe('28: Viscounts', () => {
       expect(await cutOff(page, '.part-seats .card .icons svg', '.body')).toBe(0);
     },
   );
+
+  test('28: on a phone nothing stands out of the sections of my own board', async () => {
+    const page = await seated(await TABLES[2]![1](), PHONE);
+    await page.locator('.tabs button').nth(1).click();
+    await page.locator('.part-mine .books').first().waitFor();
+    const high = await page.locator('.part-mine .mine > div').evaluateAll(all => all.map(one => one.scrollHeight - one.clientHeight));
+    expect(high.length).toBeGreaterThan(4);
+    expect(Math.max(...high)).toBeLessThanOrEqual(2);
+  });
 });
 
 describe.each(TABLES)('29: %s', (_, position) => {
