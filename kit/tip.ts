@@ -3,7 +3,6 @@
  * reads it. Events are delegated to the document: an element only carries its words in `data-tip`.
  */
 import { mount } from 'svelte';
-import Bubble from './TipBubble.svelte';
 import { boxOf } from './zoom.ts';
 
 const REST = 320;
@@ -39,7 +38,8 @@ export interface Shown {
 
 /** The bubble, which shows the words of one element at a time. */
 class Tips {
-  private readonly bubble = mount(Bubble, { target: document.body }) as { show(tip: Shown | null): void };
+  /** Code-split: most visits begin without it. */
+  private bubble: Promise<{ show(tip: Shown | null): void }> | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   shown: Element | null = null;
 
@@ -54,9 +54,15 @@ class Tips {
       if (!element.isConnected) return;
       const [title, about = ''] = (element.getAttribute(ATTRIBUTE) ?? '').split(PART);
       this.shown = element;
-      this.bubble.show({ title, about, at: boxOf(element) });
+      void this.show(element, { title, about, at: boxOf(element) });
       then?.();
     }, after);
+  }
+
+  private async show(element: Element, tip: Shown): Promise<void> {
+    this.bubble ??= import('./TipBubble.svelte').then(({ default: Bubble }) => mount(Bubble, { target: document.body }) as never);
+    const bubble = await this.bubble;
+    if (this.shown === element) bubble.show(tip);
   }
 
   /** What was to be shown later is not. */
@@ -66,7 +72,7 @@ class Tips {
 
   hide(): void {
     this.cancel();
-    if (this.shown) this.bubble.show(null);
+    if (this.shown) void this.bubble?.then(bubble => this.shown ?? bubble.show(null));
     this.shown = null;
   }
 }

@@ -64,7 +64,6 @@ const groups = [
       'kit/art/icons',
       'kit/frames',
       'kit/tip',
-      'kit/TipBubble',
       'kit/Building',
       'kit/Chip',
       'kit/Count',

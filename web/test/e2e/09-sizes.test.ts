@@ -3,8 +3,9 @@ import type { Core } from '@tarsas/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { play } from './hand.ts';
-import { sitAt, somebody, withBrowser } from './people.ts';
+import { somebody, withBrowser } from './people.ts';
 import { type Asked, isAsked, type Kept, once, played } from './positions.ts';
+import { seated } from './seated.ts';
 
 withBrowser();
 
@@ -81,49 +82,6 @@ test.each(LOW.map(eyes => [at(eyes), eyes] as const))('28: at %s a draft to pass
   await page.locator('.bar [data-do=pass]').click();
   await page.locator('.drf .words').waitFor();
   expect(await wrong(page)).toEqual([]);
-});
-
-describe('28: Viscounts', () => {
-  /** Within their card or space, as they are drawn. */
-  const cutOff = (page: Page, what: string, around: string): Promise<number> =>
-    page.locator(what).evaluateAll(
-      (all, around) =>
-        all.filter(thing => {
-          const [own, frame] = [thing.getBoundingClientRect(), thing.closest(around)!.getBoundingClientRect()];
-          return own.right > frame.right + 1 || own.left < frame.left - 1 || own.bottom > frame.bottom + 1;
-        }).length,
-      around,
-    );
-
-  test.each([...WIDE, ...LARGE].map(eyes => [at(eyes), eyes] as const))(
-    '28: at %s every icon of my cards is seen whole',
-    async (_, eyes) => {
-      const page = await seated(await TABLES[2]![1](), eyes);
-      expect(await page.locator('.part-mine .card .icons svg').count()).toBeGreaterThan(2);
-      expect(await cutOff(page, '.part-mine .card .icons svg', '.body')).toBe(0);
-    },
-  );
-
-  test.each(LARGE.map(eyes => [at(eyes), eyes] as const))(
-    "28: at %s the others' boards lie open, cards and buildings whole",
-    async (_, eyes) => {
-      const page = await seated(await TABLES[2]![1](), eyes);
-      const seat = page.locator('.part-seats .seat:not(.mine)');
-      await expect.poll(() => seat.locator('.space').count()).toBe(3 * 3);
-      expect(await seat.locator('.slot').count()).toBe(3 * 9);
-      expect(await cutOff(page, '.part-seats .slot svg', '.slot')).toBe(0);
-      expect(await cutOff(page, '.part-seats .card .icons svg', '.body')).toBe(0);
-    },
-  );
-
-  test('28: on a phone nothing stands out of the sections of my own board', async () => {
-    const page = await seated(await TABLES[2]![1](), PHONE);
-    await page.locator('.tabs button').nth(1).click();
-    await page.locator('.part-mine .books').first().waitFor();
-    const high = await page.locator('.part-mine .mine > div').evaluateAll(all => all.map(one => one.scrollHeight - one.clientHeight));
-    expect(high.length).toBeGreaterThan(4);
-    expect(Math.max(...high)).toBeLessThanOrEqual(2);
-  });
 });
 
 describe.each(TABLES)('29: %s', (_, position) => {
@@ -227,16 +185,6 @@ const places = (page: Page) =>
   page
     .locator('.part-board, .db')
     .evaluateAll(parts => parts.map(part => [part.classList[0], ...Object.values(part.getBoundingClientRect().toJSON() as object)]));
-
-/** `fresh`: a page whose size the test changes is lent to nobody else. */
-async function seated(position: Kept, eyes: { width: number; height: number }, { fresh = false } = {}): Promise<Page> {
-  const { page } = await sitAt(position, { size: eyes, language: 'hu', fresh });
-  await page.locator(':is(.part-board, .part-mine, .part-panels) :is(svg, button):visible').first().waitFor();
-  await page.locator('.tb[aria-busy=false]').waitFor();
-  if (eyes.width > 760) await page.locator('.log li').first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
 
 /** Two frames after its size has changed everything lies where it will stay. */
 async function settled(page: Page): Promise<void> {
