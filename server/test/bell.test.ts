@@ -7,7 +7,13 @@ import { Bell } from '../jobs/bell.ts';
 afterEach(() => void vi.useRealTimers());
 
 test('a connection that ends while it is made is made again once, and nothing is left when the bell is closed', async () => {
-  const server = createServer(socket => void socket.on('error', () => {}).resume().end());
+  const server = createServer(
+    socket =>
+      void socket
+        .on('error', () => {})
+        .resume()
+        .end(),
+  );
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
