@@ -48,27 +48,38 @@ export function arrive(node: Drawn, { seat }: { seat: number | undefined }) {
   return { duration: pieceTime(), css: (_: number, u: number) => `transform:translate(${way.x * u}px,${way.y * u}px)` };
 }
 
+interface Place {
+  at: number;
+  x: number;
+  y: number;
+}
+
 /** Where an element stood last: which space, and its place on the page of its parent. */
-export const stood = new WeakMap<Element, { at: number; x: number; y: number }>();
+export const stood = new WeakMap<Element, Place>();
 /** Milliseconds a space, and for the whole way. */
 const HOP = { each: 120, most: 290 };
 
-/** A marker hops space by space when its space changes. For `{@attach}`, on an element that is placed by its style. */
+/**
+ * A marker hops space by space when its space changes. For `{@attach}`, on an element that is placed by its style. Where it stands is measured in the
+ * next animation frame, which computes the layout anyway.
+ */
 export const hops = (at: number) => (node: HTMLElement) => {
-  const was = stood.get(node);
-  if (was?.at === at) return;
-  const note = () => {
+  const frame = requestAnimationFrame(() => {
+    const was = stood.get(node);
+    if (was?.at === at) return;
     const here = { at, x: node.offsetLeft, y: node.offsetTop };
     stood.set(node, here);
-    return here;
-  };
-  if (!was) return void requestAnimationFrame(note);
-  const { x, y } = note();
+    if (was) hop(node, was, here);
+  });
+  return () => cancelAnimationFrame(frame);
+};
+
+function hop(node: HTMLElement, was: Place, { at, x, y }: Place): void {
   const spaces = Math.abs(at - was.at);
   const off = (part: number, up: number) => ({ transform: `translate(${(was.x - x) * part}px,${(was.y - y) * part - up}px)` });
   const steps = Array.from({ length: spaces }, (_, i) => [off(1 - i / spaces, 0), off(1 - (i + 0.5) / spaces, 6)]).flat();
   if (pieceTime() > 0) node.animate([...steps, off(0, 0)], { duration: Math.min(HOP.most, HOP.each * spaces), composite: 'add' });
-};
+}
 
 /** How long it takes to dig a hex, in milliseconds. */
 const DIG = 240;

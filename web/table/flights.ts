@@ -2,15 +2,13 @@
 import type { Seat } from '@tarsas/kernel';
 import type { Gain } from '@tarsas/kit/table.ts';
 import { fly } from '@tarsas/kit/travel.ts';
-import { tick } from 'svelte';
 import type { Line } from '../session/session.ts';
 import type { Desk } from './desk.svelte.ts';
 
 type Gains = Readonly<Record<string, ((args: object, view: object) => readonly Gain[]) | undefined>>;
 
-export async function flyPoints(desk: Desk, lines: readonly Line[]): Promise<void> {
-  // The seals of the new moves are drawn first: they are where the points come from.
-  await tick();
+/** The seals of these moves have been drawn: they are where the points come from. */
+export function flyPoints(desk: Desk, lines: readonly Line[]): void {
   for (const { seat } of desk.session.seats) {
     const points = scoredBy(desk, lines, seat);
     const total = document.querySelector(`.seat[data-seat="${seat}"] .vp`);
