@@ -27,8 +27,8 @@ const WANTED = {
 const NAMES = ['Zsófi', 'Borbála', 'Ödön', 'Ágnes', 'Tihamér'];
 /** Sensible at every step and quick: boards fill up as people know them. */
 const HAND = 'random-plans';
-/** Of 100: letters stay sharp, a picture of a whole table stays under 200 kB. */
-const QUALITY = 60;
+/** Of 100: letters stay sharp, and all pictures together stay under 12 MB. */
+const QUALITY = 56;
 
 /** Further pictures of a table in mid-game. */
 const MORE = {
@@ -43,6 +43,8 @@ const MORE = {
     for (const tab of await page.locator('.tabs button').all()) {
       await tab.click();
       const name = await shown();
+      // Panels are drawn one a frame.
+      if (name === 'panels') await page.locator('.part-panels[aria-busy=false]').waitFor();
       // Most tables begin with their board, where it has its picture already.
       if (name !== 'board' || first !== 'board') await picture(`${game}-tab-${name}`);
     }
