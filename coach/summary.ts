@@ -29,10 +29,13 @@ export const summaryOf = (table: Table, turningPoints: readonly TurningPoint[]):
   table.points.flatMap((_, seat) => summaryFor(table, turningPoints, seat));
 
 function summaryFor(table: Table, turningPoints: readonly TurningPoint[], seat: Seat): Sentence[] {
-  const compared = [...againstReference(table, seat), ...againstWinner(table, seat)];
+  // Goods left over are no strength, and having spent them is no gap.
+  const compared = [...againstReference(table, seat), ...againstWinner(table, seat)].filter(
+    ({ line }) => !table.mind.leavings?.includes(line!),
+  );
   const ahead = (one: Compared): number => one.points - one.against;
-  const best = compared.filter(({ line }) => !table.mind.leavings?.includes(line!)).sort((a, b) => ahead(b) - ahead(a))[0];
-  const worst = compared.sort((a, b) => ahead(a) - ahead(b))[0];
+  const [best] = [...compared].sort((a, b) => ahead(b) - ahead(a));
+  const [worst] = [...compared].sort((a, b) => ahead(a) - ahead(b));
   const strength = best && ahead(best) >= WORTH_SAYING ? best : NOTHING;
   const gap = worst && ahead(worst) <= -WORTH_SAYING ? worst : NOTHING;
   const dearest = turningPoints

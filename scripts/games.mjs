@@ -1,5 +1,5 @@
 /**
- * Writes games/found.ts: the manifest of every game, and how its parts are loaded (decision 0020), games/posed.ts: its positions to solve, and games/pigments.ts: the colours of their drawings. A folder of games/ with an index.ts is a game, and its
+ * Writes games/found.ts: the manifest of every game, and how its parts are loaded (decision 0020), games/posed.ts: its positions to solve, games/advised.ts: what it advises, and games/pigments.ts: the colours of their drawings. A folder of games/ with an index.ts is a game, and its
  * parts are files with agreed names. Node, esbuild, Vite and the type checker all read that file, so that none of them needs a way of its own to look
  * into folders. Run before every build and test, and by `npm install`: as the `prepare` script of the package `cli`, because npm prints the lines of one
  * that stands in the root.
@@ -11,6 +11,7 @@ import { root } from './artefact.mjs';
 
 const FOUND = join(root, 'games', 'found.ts');
 const POSED = join(root, 'games', 'posed.ts');
+const ADVISED = join(root, 'games', 'advised.ts');
 const PIGMENTS = join(root, 'games', 'pigments.ts');
 
 const has = (id, path) => existsSync(join(root, 'games', id, path));
@@ -37,6 +38,23 @@ const posed = ids =>
     ...dataOf(ids, 'puzzles', 'puzzles.json', 'Puzzles'),
     ...dataOf(ids, 'positions', 'positions.json', 'readonly ListedPuzzle[]'),
   ].join('\n');
+
+/** What to do next time, by line of the score sheet: for analyses alone. */
+function advised(ids) {
+  const having = ids.filter(id => has(id, 'text/advice.en.ts'));
+  const both = id => `{ en: ${load(id, 'text/advice.en.ts', 'advice')}, hu: ${load(id, 'text/advice.hu.ts', 'advice')} }`;
+  return [
+    '/** Written by scripts/games.mjs from the folders beside it; not in the repository. */',
+    "import type { Language } from '@tarsas/kernel';",
+    '',
+    'type Advice = Readonly<Record<string, string>>;',
+    '',
+    'export const advice: Readonly<Record<string, Readonly<Record<Language, () => Promise<Advice>>>>> = {',
+    ...having.map(id => `  '${id}': ${both(id)},`),
+    '};',
+    '',
+  ].join('\n');
+}
 
 /** An export per kind of part: a program carries those alone that it imports. */
 function source(ids) {
@@ -121,6 +139,7 @@ export function listGames() {
   for (const id of ids.filter(id => has(id, 'puzzles.json'))) put(join(root, 'games', id, 'positions.json'), positions(id));
   put(FOUND, source(ids));
   put(POSED, posed(ids));
+  put(ADVISED, advised(ids));
   put(PIGMENTS, pigments(ids));
 }
 

@@ -1,6 +1,6 @@
 /** An analysis in words, and as other programs read it. */
 import { type Analysis, isNamed, type Plan, type Saved, type TurningPoint } from '@tarsas/coach';
-import type { CoachWords } from '@tarsas/coach/text';
+import type { CoachWords, Said } from '@tarsas/coach/text';
 import { advance, copy, type Game, type Kind, pending, replay, type Seat, type Voice } from '@tarsas/kernel';
 import { capital, small } from '@tarsas/words';
 
@@ -10,6 +10,8 @@ export interface Telling {
   saved: Saved;
   voice: Voice;
   words: CoachWords;
+  /** What the game advises about lines of its score sheet. */
+  advice: Readonly<Record<string, string>>;
   name(seat: Seat): string;
   round(n: number): string;
   /** `Round 3, Player 2`. */
@@ -29,6 +31,13 @@ export function planIn({ game, saved, voice, name }: Telling, move: number, seat
   return said.map((one, i) => (i === 0 ? capital(one) : small(one))).join(', ');
 }
 
+const sayIn = ({ voice, advice, round }: Telling, decision: (move: number) => string): Said => ({
+  line: key => voice.score({ key, points: 0 }),
+  advice: key => advice[key] ?? null,
+  round,
+  decision,
+});
+
 /** The turning points that have a name, and the three sentences of every seat. */
 export function linesOf(telling: Telling, analysis: Analysis): string[] {
   const { words, when, name } = telling;
@@ -43,7 +52,7 @@ export function linesOf(telling: Telling, analysis: Analysis): string[] {
     const one = turningPoints.find(point => point.move === move)!;
     return `${when(roundOf(move), one.seat)}: ${planIn(telling, move, one.seat, one.better)}`;
   };
-  const say = { line: (key: string) => telling.voice.score({ key, points: 0 }), decision, round: telling.round };
+  const say = sayIn(telling, decision);
   const seats = [...Array(analysis.seats).keys()].flatMap(seat => [
     `${name(seat)}:`,
     ...summary.filter(one => one.seat === seat).map(one => `  ${words.summary(one, say)}`),
@@ -70,8 +79,7 @@ function verdictIn(telling: Telling, { positions }: Analysis, { move, seat, kind
 /** What `--json` prints. */
 export function forPrograms(telling: Telling, analysis: Analysis) {
   const { game, seats, positions, turningPoints, summary } = analysis;
-  const decision = (move: number): string => `${move}`;
-  const say = { line: (key: string) => telling.voice.score({ key, points: 0 }), decision, round: telling.round };
+  const say = sayIn(telling, move => `${move}`);
   return {
     game,
     seats,

@@ -1,6 +1,7 @@
 import type { Analysis, Settings } from '@tarsas/coach';
 import { coachWords, roundName } from '@tarsas/coach/text';
 import { replay } from '@tarsas/kernel';
+import { advice } from '../../games/advised.ts';
 import { knowledgeOf } from '../../games/list.ts';
 import { readGame } from '../analysis/read.ts';
 import { analysed } from '../analysis/study.ts';
@@ -40,6 +41,7 @@ export const analyse: Command = {
       saved,
       voice: voices[lang],
       words: coachWords[lang],
+      advice: (await advice[game.id]?.[lang]()) ?? {},
       name,
       round: n => roundName(voices[lang], lang, n),
       when: (round, seat) => words.analyse.when(roundName(voices[lang], lang, round), name(seat)),

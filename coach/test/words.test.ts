@@ -1,12 +1,14 @@
 import { within } from '@tarsas/words/hungarian';
 import { describe, expect, test } from 'vitest';
+import { advice } from '../../games/advised.ts';
+import { knowledgeOf } from '../../games/list.ts';
 import { en } from '../text/en.ts';
 import { hu } from '../text/hu.ts';
 import { roundName } from '../text/index.ts';
 import type { Sentence } from '../types.ts';
 
 const range = { middle: 8.4, low: 6.6, high: 9.3, playedOut: 20 };
-const say = { line: (key: string) => key, decision: (move: number) => `move ${move}` };
+const say = { line: (key: string) => key, advice: () => null, decision: (move: number) => `move ${move}` };
 const inEnglish = { ...say, round: en.round };
 const inHungarian = { ...say, round: hu.round };
 const sentence = (of: Partial<Sentence>): Sentence => ({
@@ -53,6 +55,26 @@ describe('what the coach says', () => {
       'Legközelebb: move 41 (kb. 8 pont).',
     ]);
   });
+
+  test('gives the advice of the game where it has one about the line', () => {
+    const next = sentence({ kind: 'next' });
+    const advice = (key: string) => (key === 'cults' ? 'send priests early.' : null);
+    expect(en.summary(next, { ...inEnglish, advice })).toBe('Next time: send priests early.');
+    expect(hu.summary(next, { ...inHungarian, advice: () => 'küldj korán papokat.' })).toBe('Legközelebb: küldj korán papokat.');
+    expect(en.summary({ ...next, line: 'network' }, { ...inEnglish, advice })).toBe('Next time: plan for “network” from round 5 on.');
+  });
+
+  test.each(Object.entries(advice).flatMap(([id, by]) => (['en', 'hu'] as const).map(language => ({ id, language, load: by[language] }))))(
+    'advises in $id in $language about every line that good games score by, in one sentence',
+    async ({ id, load }) => {
+      const [advised, known] = await Promise.all([load(), knowledgeOf(id)]);
+      const unsaid = [...(known!.mind.leavings ?? []), 'start'];
+      const lines = known!.reference!.groups.flatMap(group => Object.keys(group.lines));
+      expect([...new Set(lines)].filter(line => !unsaid.includes(line) && !advised[line])).toEqual([]);
+      for (const text of Object.values(advised)) expect(text).toMatch(/^\p{Ll}.*[^.]\.$/u);
+      expect(Object.values(advised).filter(text => text.length > 160)).toEqual([]);
+    },
+  );
 
   test('calls a round what the game calls it, and never by the number 0', () => {
     const phases = { round: (n: number) => `${n}. fázis` };

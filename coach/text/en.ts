@@ -9,6 +9,8 @@ const span = (range: Pick<Range, 'low' | 'high'>, unit = ''): string => ranged(r
 export interface Said {
   /** The name of a line of the score sheet. */
   line(key: string): string;
+  /** What the game advises about such a line; null: nothing. */
+  advice(key: string): string | null;
   /** A round as the game calls it. */
   round(n: number): string;
   /** A decision as people name it: the round, and the plan that would have been better. */
@@ -46,6 +48,8 @@ export const en = {
     if (kind === 'next' && move !== null) return `Next time: ${say.decision(move)} (about ${points(own)}).`;
     if (line === null) return NOTHING[kind];
     const who = than === 'winner' ? 'the winner' : 'good games';
+    const advice = kind === 'next' ? say.advice(line) : null;
+    if (advice !== null) return `Next time: ${advice}`;
     if (kind === 'next') return `Next time: plan for “${say.line(line)}”${round ? ` from ${say.round(round)} on` : ''}.`;
     const [more, fewer] = [own - against, against - own];
     const when = round ? `, most of it in ${say.round(round)}` : '';

@@ -36,6 +36,8 @@ export const hu: CoachWords = {
     if (kind === 'next' && move !== null) return `Legközelebb: ${say.decision(move)} (kb. ${points(own)}).`;
     if (line === null) return NOTHING[kind];
     const who = than === 'winner' ? 'mint a győztesé' : 'mint a jó játszmákban';
+    const advice = kind === 'next' ? say.advice(line) : null;
+    if (advice !== null) return `Legközelebb: ${advice}`;
     if (kind === 'next') return `Legközelebb készülj erre: „${say.line(line)}”${round ? `, már ${az(say.round(round))}tól` : ''}.`;
     const when = round ? `, a nagyobb része ${az(say.round(round))}ban` : '';
     return kind === 'strength'

@@ -25,6 +25,7 @@ export const PARTS: readonly Part[] = [
   { path: 'reports.ts', exports: 'reports', what: 'its components by their ids, for reports about played games' },
   { path: 'text/box.<language>.ts', exports: 'box', what: 'its components, named and described' },
   { path: 'text/terms.<language>.ts', exports: 'terms', what: "what its bots' judgement is made of, in words" },
+  { path: 'text/advice.<language>.ts', exports: 'advice', what: 'what to do next time about a line of the score sheet that fell behind' },
   { path: 'text/aid.<language>.md', what: 'the player aid' },
   { path: 'text/tutorial.ts', exports: 'plan', what: 'the story of its tutorial' },
   { path: 'text/tutorial.<language>.ts', exports: 'words', what: 'the words of its tutorial' },
