@@ -44,7 +44,8 @@ function summaryFor(table: Table, turningPoints: readonly TurningPoint[], seat: 
   return [
     { seat, kind: 'strength', ...strength, move: null },
     { seat, kind: 'gap', ...gap, move: null },
-    dearest
+    // The same position does not come again: what holds for every game comes before the dearest decision of this one.
+    dearest && gap === NOTHING
       ? { seat, kind: 'next', ...NOTHING, points: Math.round(dearest.cost), move: dearest.move }
       : { seat, kind: 'next', ...gap, move: null },
   ];
