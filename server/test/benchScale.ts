@@ -2,7 +2,7 @@
  * `npm run bench:scale -- [cold] [grid] [--seconds 4] [--only processes,stored]`: what a move costs with more tables, more watchers and more processes, and what
  * opening a table costs that nobody has in memory. Figures of one run are in docs/scale.md.
  *
- * grid. Tables of Pebbles, a hundred moves at the same time, each at another table; everybody who watches is told before the time is taken. Everybody of a table is at
+ * grid. Tables of Pebbles, a hundred moves at the same time (`busy`: a hundred for each process), each at another table; everybody who watches is told before the time is taken. Everybody of a table is at
  * the same process (sticky), or each at the next one (spread). Told are the processor time of all servers, of PostgreSQL and of NATS per move, moves a second, and how long
  * a move takes, also at half as many a second. Of the processor time little depends on who else uses the machine. Results are kept in docs/scale/runs.jsonl,
  * from which `npm run scale:model` makes what stands in docs/scale.md.
@@ -27,13 +27,22 @@ const SECONDS = number('--seconds', 4);
 const ENTRIES = 400;
 const RUNS = join(root, word('--out', 'docs/scale/runs.jsonl'));
 
-const PLAIN: Setting = { processes: 1, spread: false, stored: 0, active: 100, watchers: 4, bus: 'nats' };
+const PLAIN: Setting = { processes: 1, spread: false, stored: 0, active: 100, watchers: 4, atOnce: 100, bus: 'nats' };
+/** Each process has as much to do as one alone: a hundred moves under way, at tables of which there are enough for three. */
+const BUSY: Setting = { ...PLAIN, active: 300 };
 const GRID: Record<string, Setting[]> = {
   plain: [PLAIN],
   processes: [2, 3].flatMap(processes => [
     { ...PLAIN, processes },
     { ...PLAIN, processes, spread: true },
   ]),
+  busy: [
+    BUSY,
+    ...[2, 3].flatMap(processes => [
+      { ...BUSY, processes, atOnce: 100 * processes },
+      { ...BUSY, processes, atOnce: 100 * processes, spread: true },
+    ]),
+  ],
   notify: [
     { ...PLAIN, processes: 2, bus: 'postgres' },
     { ...PLAIN, processes: 2, spread: true, bus: 'postgres' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costOf, fit, loadOf, type Model, type Sample, type Setting, TERMS, type Term } from './capacity.ts';
 
-const PLAIN: Setting = { processes: 1, spread: false, stored: 0, active: 100, watchers: 4, bus: 'nats' };
+const PLAIN: Setting = { processes: 1, spread: false, stored: 0, active: 100, watchers: 4, atOnce: 100, bus: 'nats' };
 const SETTINGS: Setting[] = [
   PLAIN,
   { ...PLAIN, watchers: 0 },
@@ -9,6 +9,8 @@ const SETTINGS: Setting[] = [
   { ...PLAIN, active: 10_000 },
   { ...PLAIN, active: 1_000 },
   { ...PLAIN, stored: 100_000 },
+  { ...PLAIN, processes: 2, atOnce: 200 },
+  { ...PLAIN, processes: 3, atOnce: 300 },
   ...[2, 3].flatMap((processes): Setting[] => [
     { ...PLAIN, processes },
     { ...PLAIN, processes, spread: true },
@@ -18,6 +20,7 @@ const SETTINGS: Setting[] = [
 
 const TRUE: Record<Term, number> = {
   'a move': 100,
+  'a commit, shared by 50 moves': 30,
   'a watcher': 20,
   'another process that hears of it': 5,
   'another process that shows what was passed on': 60,

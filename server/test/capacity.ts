@@ -13,6 +13,8 @@ export interface Setting {
   active: number;
   /** Streams of each table. */
   watchers: number;
+  /** Moves that are under way at the same time. */
+  atOnce: number;
   bus: 'nats' | 'postgres';
   /** Not fitted to, only predicted. */
   check?: boolean;
@@ -46,6 +48,8 @@ export type Resource = 'server' | 'postgres' | 'nats';
 /** What costs grow with, each as a function of the setting. */
 export const TERMS = {
   'a move': () => 1,
+  // A process commits what half of its moves under way have become while it works on the other half.
+  'a commit, shared by 50 moves': ({ processes, atOnce }: Setting) => (100 * processes) / atOnce,
   'a watcher': ({ watchers }: Setting) => watchers,
   'another process that hears of it': ({ processes }: Setting) => processes - 1,
   'another process that shows what was passed on': ({ processes, spread, bus }: Setting) => (spread && bus === 'nats' ? processes - 1 : 0),
@@ -154,6 +158,8 @@ export function loadOf(model: Model, playersPerDay: number, habits = HABITS, mac
     stored: 365 * tables,
     active: Math.max(100, tables),
     watchers: habits.watchersOfTable,
+    // Few moves arrive at the same moment, and each process commits its own.
+    atOnce: 2 * machine.movesOfCommit * processes,
     bus: 'nats',
   });
   const streams = playersPerDay * habits.present * habits.streamsOfPresent;

@@ -21,10 +21,10 @@ const way = ({ processes, spread, bus }: Setting) =>
   processes === 1 ? '1 process' : `${processes} ${spread ? 'spread' : 'sticky'}${bus === 'postgres' ? ', NOTIFY' : ''}`;
 const count = (n: number) => n.toLocaleString('en');
 
-row('processes', 'active', 'stored', 'watchers', 'moves/s', ...KINDS, 'together, µs', 'p50, p99 ms', 'at half load', 'HOT', 'load');
-row(...Array<string>(13).fill('---'));
+row('processes', 'active', 'stored', 'watchers', 'under way', 'moves/s', ...KINDS, 'together, µs', 'p50, p99 ms', 'at half load', 'HOT', 'load');
+row(...Array<string>(14).fill('---'));
 for (const sample of samples) {
-  const { active, stored, watchers, perSecond, p50, p99, halfP50, halfP99, hot, load } = sample;
+  const { active, stored, watchers, atOnce, perSecond, p50, p99, halfP50, halfP99, hot, load } = sample;
   const costs = RESOURCES.map(name => Math.round(sample[name]));
   const times = [`${p50}, ${p99}`, `${halfP50}, ${halfP99}`];
   row(
@@ -32,6 +32,7 @@ for (const sample of samples) {
     count(active),
     count(stored),
     watchers,
+    atOnce,
     count(Math.round(perSecond)),
     ...costs,
     Math.round(all(sample)),
@@ -88,6 +89,12 @@ draw(
   'Processes',
   sample => isPlain({ ...sample, processes: 1 }),
   sample => way(sample).replace(', ', '\n'),
+);
+draw(
+  'busy',
+  'Processes, each as busy as one alone',
+  sample => !sample.check && sample.active === 300 && sample.atOnce === 100 * sample.processes,
+  way,
 );
 draw(
   'watchers',

@@ -10,8 +10,6 @@ import { manyTables } from './manyTables.ts';
 import { waysIn } from './ways.ts';
 
 const SEATS = 4;
-/** Moves that are under way at the same time. */
-const AT_ONCE = 100;
 /** People of tables that nobody plays or watches. */
 const IDLE_GROUPS = 500;
 /** Moves of each process before it is measured, unless it takes too long. */
@@ -42,7 +40,7 @@ export async function measure(cluster: Cluster, bus: Bus | null, setting: Settin
     if (setting.watchers > 0) await tell(generator, { do: 'watch', ...there, perTable: setting.watchers });
     // The compiler of each process is at work until it has seen enough of them.
     for (let made = 0, round = 0; made < WARM * setting.processes && round < ROUNDS; round++)
-      made += (await tell(generator, { do: 'play', ...there, atOnce: AT_ONCE, seconds })).moves;
+      made += (await tell(generator, { do: 'play', ...there, atOnce: setting.atOnce, seconds })).moves;
     const used = () => [
       servers.reduce((sum, { pid }) => sum + (processorTime(pid) ?? 0), 0),
       processorTimeBelow(cluster.pid),
@@ -50,7 +48,7 @@ export async function measure(cluster: Cluster, bus: Bus | null, setting: Settin
     ];
     const came = () => Promise.all(servers.map(one => waysIn(one.base, TOKEN)));
     const [before, cameBefore] = [used(), await came()];
-    const { moves, perSecond, pushes, took } = await tell(generator, { do: 'play', ...there, atOnce: AT_ONCE, seconds });
+    const { moves, perSecond, pushes, took } = await tell(generator, { do: 'play', ...there, atOnce: setting.atOnce, seconds });
     const [server, postgres, nats] = used().map((ms, i) => ((ms - before[i]) * 1_000) / moves);
     if (pushes !== setting.watchers) throw new Error(`Of ${setting.watchers} messages about each move ${pushes} arrived`);
     const ways = await came();
