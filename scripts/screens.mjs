@@ -45,6 +45,8 @@ const MORE = {
       const name = await shown();
       // Panels are drawn one a frame.
       if (name === 'panels') await page.locator('.part-panels[aria-busy=false]').waitFor();
+      // A board that was hidden so far is placed in its window first.
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 100))));
       // Most tables begin with their board, where it has its picture already.
       if (name !== 'board' || first !== 'board') await picture(`${game}-tab-${name}`);
     }
