@@ -21,7 +21,20 @@ const way = ({ processes, spread, bus }: Setting) =>
   processes === 1 ? '1 process' : `${processes} ${spread ? 'spread' : 'sticky'}${bus === 'postgres' ? ', NOTIFY' : ''}`;
 const count = (n: number) => n.toLocaleString('en');
 
-row('processes', 'active', 'stored', 'watchers', 'under way', 'moves/s', ...KINDS, 'together, µs', 'p50, p99 ms', 'at half load', 'HOT', 'load');
+row(
+  'processes',
+  'active',
+  'stored',
+  'watchers',
+  'under way',
+  'moves/s',
+  ...KINDS,
+  'together, µs',
+  'p50, p99 ms',
+  'at half load',
+  'HOT',
+  'load',
+);
 row(...Array<string>(14).fill('---'));
 for (const sample of samples) {
   const { active, stored, watchers, atOnce, perSecond, p50, p99, halfP50, halfP99, hot, load } = sample;
