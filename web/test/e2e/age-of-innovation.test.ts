@@ -193,6 +193,7 @@ describe('Accessibility', () => {
 
   test('on a wide screen all panels but the last are in view, and letters have 12 pixels at least', async () => {
     const { page } = await lookingAt(inTheMiddle(), { size: { width: 1280, height: 800 } });
+    await page.locator('.part-panels[aria-busy=false]').waitFor();
     const small = await page.locator('.part-board, .part-mine, .part-panels, .part-seats').evaluateAll(parts =>
       parts.flatMap(part =>
         [...part.querySelectorAll<HTMLElement>('*:not(svg *)')].flatMap(element => {
