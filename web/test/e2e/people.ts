@@ -102,6 +102,7 @@ async function profileFor({
     baseURL: inject('url'),
     ...(timezone && { timezoneId: timezone }),
   });
+  await context.addInitScript(ownClipboard);
   const first = await tab(context);
   await first.go(SILENT);
   return { look, context, first, devtools: await context.newCDPSession(first.page), fresh };
@@ -124,6 +125,15 @@ async function rest(profile: Profile): Promise<void> {
 
 /** Another tab of the same browser. */
 export const anotherTab = ({ page }: Somebody): Promise<Somebody> => tab(page.context());
+
+/** Runs in each page: tests that run at the same time would otherwise share the clipboard of the browser. */
+function ownClipboard(): void {
+  let held = '';
+  const writeText = async (text: string) => {
+    held = text;
+  };
+  if (navigator.clipboard) Object.assign(navigator.clipboard, { writeText, readText: async () => held });
+}
 
 async function tab(context: BrowserContext): Promise<Somebody> {
   const page = await context.newPage();
