@@ -38,7 +38,7 @@ export async function measure(cluster: Cluster, bus: Bus | null, setting: Settin
     const places = servers.map(one => ({ host: '127.0.0.1', port: Number(new URL(one.base).port) }));
     const there = { places, spread: setting.spread, tables };
     if (setting.watchers > 0) await tell(generator, { do: 'watch', ...there, perTable: setting.watchers });
-    // The compiler of each process is at work until it has seen enough of them, and every table is read before its first one.
+    // The compiler of each process is at work until it has seen enough of them, and each table has to be read once.
     const warm = Math.max(WARM * setting.processes, 1.2 * setting.active);
     for (let made = 0, round = 0; made < warm && round < ROUNDS; round++)
       made += (await tell(generator, { do: 'play', ...there, atOnce: setting.atOnce, seconds })).moves;
